@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
-import { Card, listCountries, SearchSelect, SelectField, TextField, TextLink } from '#platform/ui';
+import { Card, Grid, listCountries, SearchSelect, SelectField, TextField, TextLink } from '#platform/ui';
 import { genderOptions } from './options.ts';
 import styles from './ProfileScreen.module.css';
 import type { PhoneCountry } from './phone-countries.ts';
@@ -17,7 +17,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
   const born = findBirthDates(new Date());
   return (
     <Card title={i18n.t('Personal')}>
-      <div className={styles.fields}>
+      <Grid columns={2} least="field" gap={4} top={4}>
         <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
         <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
         <div className={styles.whole}>
@@ -63,7 +63,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
           <TextLink to="/settings/change-password">{i18n.t('Change password')}</TextLink>
           <TextLink to={yourDataPath}>{i18n.t('Your data and access')}</TextLink>
         </div>
-      </div>
+      </Grid>
     </Card>
   );
 };
@@ -71,7 +71,11 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
 const Phone = ({ form, lists }: { form: ContractForm<ProfileForm>; lists: Lists | null }) => {
   const { value: dialCode, error } = form.field('phone_code');
   const shown = lists?.findPhoneCountry(dialCode, form.values.country);
-  const entries = lists?.phoneCountries ?? [];
+  const all = lists?.phoneCountries ?? [];
+  // the member's own country first
+  const entries = [...all].sort(
+    (one, other) => Number(other.code === form.values.country) - Number(one.code === form.values.country),
+  );
   return (
     <div className={styles.phone}>
       <SearchSelect

@@ -12,8 +12,11 @@ import {
   Button,
   Card,
   FileField,
+  Grid,
   type Option,
   SelectField,
+  Stack,
+  Text,
   TextField,
   useFileAddress,
   VisuallyHidden,
@@ -77,7 +80,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
     email.current = profile.email;
   }, [profile.email]);
   return (
-    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap="page" ref={form.ref} onSubmit={form.submit} noValidate>
       <Card title={i18n.t('Photo')}>
         <PhotoChoice
           name={`${form.values.first_name} ${form.values.last_name}`}
@@ -91,7 +94,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
       <BodyFields form={form} />
       <LifestyleFields form={form} chosen={lifestyle.chosen} onChoose={lifestyle.choose} />
       <Card title={i18n.t('Wallet')}>
-        <div className={styles.fields}>
+        <Grid columns={2} least="field" gap={4} top={4}>
           <div className={styles.whole}>
             <TextField
               label={i18n.t('TON wallet address')}
@@ -102,7 +105,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
               {...form.field('ton_wallet_address')}
             />
           </div>
-        </div>
+        </Grid>
       </Card>
       <div className={styles.actions}>
         <Button type="submit" busy={form.pending}>
@@ -119,7 +122,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
         </Button>
       </div>
       <LeaveQuestion isDirty={form.isDirty} />
-    </form>
+    </Stack>
   );
 };
 
@@ -140,7 +143,7 @@ const PhotoChoice = ({
   const { record } = useUser();
   const colour = record ? pickAvatarColour(record.user_id) : 0;
   return (
-    <div className={styles.photo}>
+    <Text as="div" top={4}>
       <FileField
         add={i18n.t('Choose a photo')}
         label={i18n.t('Photo file')}
@@ -154,7 +157,7 @@ const PhotoChoice = ({
         error={error}
         onChoose={onChoose}
       />
-    </div>
+    </Text>
   );
 };
 
@@ -164,7 +167,7 @@ interface Props {
 
 const BodyFields = ({ form }: Props) => (
   <Card title={i18n.t('Body')}>
-    <div className={styles.fields}>
+    <Grid columns={2} least="field" gap={4} top={4}>
       <TextField label={i18n.t('Height')} unit="cm" inputMode="decimal" {...form.field('height')} />
       <TextField label={i18n.t('Weight')} unit="kg" inputMode="decimal" {...form.field('weight')} />
       <SelectField
@@ -179,7 +182,7 @@ const BodyFields = ({ form }: Props) => (
         inputMode="decimal"
         {...form.field('sleep_patterns')}
       />
-    </div>
+    </Grid>
   </Card>
 );
 
@@ -208,7 +211,7 @@ const LifestyleFields = ({
   ];
   return (
     <Card title={i18n.t('Lifestyle')}>
-      <div className={styles.fields}>
+      <Grid columns={2} least="field" gap={4} top={4}>
         {lines.map(([name, label, options]) => {
           const field = form.field(name);
           return (
@@ -231,7 +234,7 @@ const LifestyleFields = ({
             </div>
           );
         })}
-      </div>
+      </Grid>
     </Card>
   );
 };

@@ -6,7 +6,7 @@ import { identityApi } from '#core/identity';
 import { SendAgain } from '#core/identity/codes';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, Loaded, Notice, Page, PinCode, ProgressBar } from '#platform/ui';
+import { Card, fullDay, Loaded, Notice, Page, PinCode, ProgressBar, Stack } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import styles from './ProfileScreen.module.css';
@@ -26,13 +26,13 @@ const ProfileScreen = () => {
         inCard
       >
         {(profile) => (
-          <div className={styles.sections}>
+          <Stack gap="page">
             <Completeness percent={profile.completeness} />
             {profile.pending_email && <PendingEmail email={profile.pending_email} onConfirmed={query.refetch} />}
             {profile.email_change && <EmailChangeNotice change={profile.email_change} />}
             <ProfileEditor profile={profile} />
             <AccountTypeSection />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -84,7 +84,7 @@ const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirmed: () =
   };
   return (
     <Card title={i18n.t('Confirm your new e-mail')}>
-      <div className={styles.pending}>
+      <Stack gap={4} top={3}>
         <p>{i18n.t("We've sent a code to {email}. Your old address stays in use until you enter it.", { email })}</p>
         <PinCode
           label={i18n.t('Code')}
@@ -96,7 +96,7 @@ const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirmed: () =
         />
         <p>{i18n.t("Your other devices will be signed out. We'll send your old address a link to undo the change.")}</p>
         <AnotherCode />
-      </div>
+      </Stack>
     </Card>
   );
 };

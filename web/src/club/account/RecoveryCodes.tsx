@@ -4,7 +4,7 @@ import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, Notice, saveFile, VisuallyHidden } from '#platform/ui';
+import { Button, ConfirmDialog, Notice, Row, saveFile, VisuallyHidden } from '#platform/ui';
 import styles from './RecoveryCodes.module.css';
 
 /** How many codes are left, and a way to replace them. */
@@ -72,7 +72,7 @@ export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; 
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button
           kind="soft"
           icon={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
@@ -90,7 +90,7 @@ export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; 
         <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
           {i18n.t('Print')}
         </Button>
-      </div>
+      </Row>
       <VisuallyHidden role="status">{copied && i18n.t('Codes copied.')}</VisuallyHidden>
       <Button onClick={onDone}>{i18n.t("I've saved them")}</Button>
     </div>

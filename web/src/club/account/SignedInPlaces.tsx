@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice } from '#platform/ui';
+import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice, Text } from '#platform/ui';
 import styles from './YourData.module.css';
 
 type Place = Output<typeof identity.listSessions>['results'][number];
@@ -66,9 +66,9 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
           {signedInHow(place)}. {i18n.t('Last used {time}.', { time: dayAndTime(new Date(place.last_used_at)) })}
         </small>
         {error && toProblem(error).code !== 'not_found' && (
-          <p className={styles.refused} role="alert">
+          <Text top={1} size="sm" weight="semibold" tone="danger" role="alert">
             {i18n.t("We couldn't sign it out.")} {toProblem(error).message}
-          </p>
+          </Text>
         )}
       </div>
       {!current && (

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { forgetReturn } from '#core/identity';
 import { cleared, clearStorage, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { privacyPath, termsPath } from '#platform/paths';
+import { agentsPath, privacyPath, termsPath } from '#platform/paths';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
   fullDay,
+  LinkButton,
   LoadedCard,
   Notice,
   Page,
+  Stack,
   TextLink,
   toNoon,
 } from '#platform/ui';
@@ -29,13 +31,14 @@ const YourDataScreen = () => (
     intro={i18n.t('Manage your passkeys and devices, download your data or delete your account.')}
     narrow
   >
-    <div className={styles.sections}>
+    <Stack gap="page">
       <Passkeys />
       <SignedInPlaces />
       <DataCopy />
       <Consents />
+      <Agents />
       <DeleteAccount />
-    </div>
+    </Stack>
   </Page>
 );
 
@@ -103,6 +106,21 @@ const Agreement = ({ kind }: { kind: AgreementName }) =>
   ) : (
     <TextLink to={privacyPath}>{i18n.t('Privacy policy')}</TextLink>
   );
+
+const Agents = () => (
+  <Card title={i18n.t('Your agents')}>
+    <p className={styles.note}>
+      {i18n.t(
+        'An agent is an AI program you use elsewhere that can read your data here. None is connected unless you do it yourself.',
+      )}
+    </p>
+    <div className={styles.action}>
+      <LinkButton kind="soft" to={agentsPath}>
+        {i18n.t('Manage your agents')}
+      </LinkButton>
+    </div>
+  </Card>
+);
 
 /** Requests account deletion. The server ends every session, so this browser signs out too. */
 const DeleteAccount = () => {

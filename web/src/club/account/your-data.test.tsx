@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const here = {
   id: '0193a000-0000-7000-8000-0000000000d1',
@@ -45,6 +45,15 @@ test('shows every signed-in device and marks this one, which cannot be signed ou
   expect(first).toHaveTextContent(/Firefox on Linux.*This device.*192\.0\.2\.0\/24.*with your password.*Last used/);
   expect(within(first).queryByRole('button')).toBeNull();
   expect(second).toHaveTextContent(/Safari on iPhone.*with your card/);
+});
+
+test('the way to the agents says what an agent is, and that none is connected by itself', async () => {
+  open();
+  const agents = await findPart('Your agents');
+  expect(
+    agents.getByText(/^An agent is an AI program .* None is connected unless you do it yourself\.$/),
+  ).toBeVisible();
+  expect(agents.getByRole('link', { name: 'Manage your agents' })).toHaveAttribute('href', '/settings/agents');
 });
 
 test('a device that is signed out leaves the list', async () => {

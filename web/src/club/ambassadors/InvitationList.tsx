@@ -16,6 +16,7 @@ import {
   fullDay,
   Pager,
   Segments,
+  Stack,
   StatusChip,
   type StatusTone,
   TextLink,
@@ -47,11 +48,11 @@ export const InvitationList = ({
     {data.results.length === 0 ? (
       <EmptyState>{emptyText(view.status)}</EmptyState>
     ) : (
-      <ul className={styles.list}>
+      <Stack as="ul">
         {data.results.map((referral) => (
           <Line key={referral.id} referral={referral} />
         ))}
-      </ul>
+      </Stack>
     )}
     <Pager count={data.count} page={view.page} size={rowsOfPage} to={(page) => at({ page })} keepScroll />
   </Card>
@@ -65,10 +66,10 @@ const emptyText = (status: ReferralStatus | undefined): string =>
 const Line = ({ referral }: { referral: Referral }) => (
   <li className={styles.line}>
     <Avatar name={referral.display_name} colour={pickAvatarColour(referral.id)} />
-    <span className={styles.who}>
+    <Stack as="span" gap={1}>
       <b>{referral.display_name}</b>
       <small>{nextFor(referral)}</small>
-    </span>
+    </Stack>
     <span className={styles.end}>
       <InvitationStatus status={referral.status} />
       {referral.transaction_id && (

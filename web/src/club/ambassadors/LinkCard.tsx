@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, QrCode } from '#platform/ui';
+import { Button, Card, QrCode, Row, Stack } from '#platform/ui';
 import styles from './LinkCard.module.css';
 
 /** The invitation link to copy, share or scan. */
@@ -20,11 +20,11 @@ export const LinkCard = ({ link }: { link: string }) => {
   return (
     <Card title={i18n.t('Your invitation link')}>
       <div className={styles.card}>
-        <div className={styles.text}>
+        <Stack gap={3}>
           <output className={styles.link} dir="ltr" aria-label={i18n.t('Your invitation link')}>
             {link}
           </output>
-          <div className={styles.buttons}>
+          <Row gap={2}>
             <Button
               icon={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
               onClick={() => void copy()}
@@ -36,11 +36,11 @@ export const LinkCard = ({ link }: { link: string }) => {
                 {i18n.t('Share')}
               </Button>
             )}
-          </div>
+          </Row>
           <span className={styles.said} role="status">
             {copied && i18n.t('Link copied.')}
           </span>
-        </div>
+        </Stack>
         <div className={styles.qr}>
           <QrCode text={link} label={i18n.t('Your invitation link as a QR code')} />
         </div>

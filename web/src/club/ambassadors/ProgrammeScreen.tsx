@@ -3,7 +3,20 @@ import { AmbassadorApplication, approvalsApi, useFollowedRights } from '#club/ap
 import { pointsApi } from '#club/points';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, Page, points, Segments, Skeleton, SkeletonRows, useListView } from '#platform/ui';
+import {
+  Card,
+  Grid,
+  Loaded,
+  Page,
+  points,
+  Segments,
+  Skeleton,
+  SkeletonRows,
+  Split,
+  Stack,
+  Text,
+  useListView,
+} from '#platform/ui';
 import { Funnel } from './Funnel.tsx';
 import { InvitationChart } from './InvitationChart.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -34,15 +47,15 @@ export default ProgrammeScreen;
 
 /** What the programme offers, and how to apply. */
 const Application = () => (
-  <div className={styles.columns}>
-    <div className={styles.stack}>
+  <Split>
+    <Stack gap="page">
       <AmbassadorApplication />
       <Leaderboard />
-    </div>
+    </Stack>
     <Card title={i18n.t('How it works')}>
       <TermsToday />
     </Card>
-  </div>
+  </Split>
 );
 
 const TermsToday = () => {
@@ -82,18 +95,18 @@ const Invitations = () => {
       inCard
     >
       {(data) => (
-        <div className={styles.stack}>
-          <div className={styles.columns}>
+        <Stack gap="page">
+          <Split>
             <LinkCard link={data.link} />
             <Card title={i18n.t('How it works')}>
               <Terms terms={data.terms} />
             </Card>
-          </div>
+          </Split>
           <Period view={view} at={at} />
           <Figures data={data} />
           <InvitationList data={data} view={view} at={at} />
           <Leaderboard span={view.days} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -113,14 +126,14 @@ const Period = ({ view, at }: { view: ProgrammeView; at: (changes: Partial<Progr
 );
 
 const Figures = ({ data }: { data: ReferralLink }) => (
-  <div className={styles.halves}>
+  <Grid columns={2} align="start">
     <Funnel data={data} />
     <Card title={i18n.t('Over time')}>
-      <div className={styles.chart}>
+      <Text as="div" top={3}>
         <InvitationChart series={data.series} />
-      </div>
+      </Text>
     </Card>
-  </div>
+  </Grid>
 );
 
 interface ProgrammeTerms {

@@ -1,19 +1,17 @@
 import { i18n } from '#platform/i18n';
 import { programmePath } from '#platform/paths';
-import { points, shortDay, TextLink, toNoon } from '#platform/ui';
+import { points, shortDay, Text, TextLink, toNoon } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
-
-import styles from './WaitingPoints.module.css';
 
 /** Referral points still on hold. They are not in the balance yet, so they show beside it. */
 export const WaitingPoints = () => {
   const { data } = ambassadorsApi.useGetWaitingPointsQuery();
   if (!data || data.points === 0) return null;
   return (
-    <p className={styles.waiting}>
+    <Text top={2} size="sm" tone="quiet">
       {words(points(data.points), data.first, data.last)}{' '}
       <TextLink to={programmePath}>{i18n.t('Invitations')}</TextLink>
-    </p>
+    </Text>
   );
 };
 

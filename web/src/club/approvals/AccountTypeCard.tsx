@@ -5,7 +5,18 @@ import { profileStored, useAppDispatch, useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { programmePath } from '#platform/paths';
-import { Button, Choices, ConfirmDialog, LinkButton, LoadedCard, Notice, TextField } from '#platform/ui';
+import {
+  Button,
+  Choices,
+  ConfirmDialog,
+  LinkButton,
+  LoadedCard,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  TextField,
+} from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useFollowedRights } from './follow-rights.ts';
@@ -24,11 +35,11 @@ const AccountTypeCard = () => {
       rows={3}
     >
       {(status) => (
-        <div className={styles.parts}>
+        <Stack gap={5} top={3}>
           <Lens status={status} />
           <CompanyMembership key={status.managed_by.name} status={status} />
           <Roles status={status} />
-        </div>
+        </Stack>
       )}
     </LoadedCard>
   );
@@ -40,7 +51,10 @@ const Lens = ({ status: { type_of_account, account_types, managed_by } }: { stat
   if (account_types.length < 2) {
     return (
       <p>
-        <b>{accountTypes[type_of_account]}</b> <span className={styles.quiet}>{managed_by.name}</span>
+        <b>{accountTypes[type_of_account]}</b>{' '}
+        <Text as="span" size="sm" tone="faint">
+          {managed_by.name}
+        </Text>
       </p>
     );
   }
@@ -114,13 +128,17 @@ const Role = ({
   const waits = application?.status === 'REW' && !holds;
   return (
     <div className={styles.role}>
-      <div className={styles.roleHead}>
+      <Row gap={2} justify="between">
         <h3>{name}</h3>
         {application && <ReviewStatusBadge status={application.status} />}
-      </div>
-      {!application && <p className={styles.quiet}>{about}</p>}
+      </Row>
+      {!application && (
+        <Text size="sm" tone="faint">
+          {about}
+        </Text>
+      )}
       {application?.reason && <Notice type="info">{application.reason}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <LinkButton kind="soft" to={to}>
           {application ? i18n.t('Open') : apply}
         </LinkButton>
@@ -135,7 +153,7 @@ const Role = ({
             {i18n.t('Withdraw application')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { QuestionnaireForm, questionnairesApi } from '#club/questionnaires';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Loaded, Notice } from '#platform/ui';
+import { Button, Card, fullDay, Loaded, Notice, Stack } from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useFollowedRights } from './follow-rights.ts';
@@ -19,10 +19,10 @@ export const AmbassadorApplication = () => {
   return (
     <Loaded query={query} failed={i18n.t("We couldn't load your application.")} inCard>
       {(data) => (
-        <div className={styles.course}>
+        <Stack gap="page">
           <Where status={data} />
           {mayChange(data) && <Form status={data} />}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -2,7 +2,7 @@ import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@c
 import { useTell } from '#platform/api';
 import { type ContractForm, type FieldCheck, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, TextField, UrlField } from '#platform/ui';
+import { Button, Card, Stack, TextField, UrlField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 
@@ -24,7 +24,7 @@ export const useLinksForm = (links: readonly SocialLink[]): ContractForm<Fields>
 export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
   <Card title={i18n.t('Your social media')}>
     <Form form={form} className={styles.form}>
-      <div className={styles.links}>
+      <Stack gap={4}>
         {networks.map((network) => (
           <div key={network} className={styles.link}>
             <UrlField
@@ -42,7 +42,7 @@ export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
             />
           </div>
         ))}
-      </div>
+      </Stack>
       <div>
         <Button type="submit" kind="soft" busy={form.pending}>
           {i18n.t('Save links')}

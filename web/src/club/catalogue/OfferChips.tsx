@@ -1,19 +1,18 @@
 import type { FoundOffer } from '@club/contract/club/catalogue/fields';
 import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
-import { StatusChip } from '#platform/ui';
-import styles from './catalogue.module.css';
+import { Row, StatusChip } from '#platform/ui';
 import { describeState } from './offer-words.ts';
 
 /** How an offer stands, whether a change of it waits, and whether the club recommends it. */
 export const OfferChips = ({ offer }: { offer: FoundOffer }) => {
   const { tone, words } = describeState(offer, new Date());
   return (
-    <span className={styles.chips}>
+    <Row as="span" gap={1}>
       <StatusChip tone={tone}>{words}</StatusChip>
       {offer.held && <StatusChip tone="waiting">{i18n.t('Edit held')}</StatusChip>}
       {offer.featured && <StatusChip tone="info">{i18n.t('Recommended')}</StatusChip>}
-    </span>
+    </Row>
   );
 };
 
@@ -28,7 +27,7 @@ export const OfferThumb = ({ offer: { id, image, category } }: { offer: FoundOff
         id,
         images: image ? [image] : [],
         image_alts: [],
-        categories: category ? [{ id: 0, slug: category, name: '' }] : [],
+        categories: category ? [{ slug: category }] : [],
       }}
       shape="chip"
     />

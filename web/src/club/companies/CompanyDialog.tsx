@@ -1,4 +1,5 @@
 import { type ClubCompany, companies } from '@club/contract/club/companies';
+import { typedNumber } from '@club/contract/platform/numbers/read-number';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { TextField } from '#platform/ui';
@@ -26,7 +27,7 @@ export const CompanyDialog = ({
     },
     schema: companies.createCompany.input,
     send: ({ seats, ...values }) => {
-      const sent = { ...values, seats: seats === '' ? null : Number(seats) };
+      const sent = { ...values, seats: typedNumber(seats) };
       return company ? change({ ...sent, id: company.id, version: company.version }).unwrap() : create(sent).unwrap();
     },
     done: onDone,

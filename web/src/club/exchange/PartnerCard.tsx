@@ -2,7 +2,7 @@ import type { LoyaltyMember } from '@club/contract/club/exchange';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
 import { profilePath, toPartnerExchange } from '#platform/paths';
-import { Amount, LinkButton, TextLink, VisuallyHidden } from '#platform/ui';
+import { Amount, LinkButton, Text, TextLink, VisuallyHidden } from '#platform/ui';
 import styles from './PartnerCard.module.css';
 import { PartnerCover } from './PartnerCover.tsx';
 import { feeInWords, rateInWords } from './units.ts';
@@ -13,7 +13,9 @@ export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
     <PartnerCover partner={partner} />
     <div className={styles.body}>
       <h3>{partner.name}</h3>
-      <p className={styles.about}>{partner.description}</p>
+      <Text size="sm" tone="quiet">
+        {partner.description}
+      </Text>
       <p className={styles.rate}>
         <bdi>{rateInWords(partner)}</bdi>
       </p>

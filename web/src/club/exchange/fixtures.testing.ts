@@ -49,9 +49,10 @@ export const norda = partner({
 export const movement = (over: Partial<Movement> = {}): Movement => ({
   id: '0193a000-0000-7000-8000-0000000000f1',
   kind: 'exchange',
-  title: 'Converted with Aerolink Miles',
+  title: 'Aerolink Miles',
   counterparty: 'Aerolink Miles',
   image: null,
+  categories: [],
   points: -200,
   units: 100,
   unit_name: 'miles',

@@ -1,3 +1,3 @@
 export { exchangeApi } from './exchange.api.ts';
 export { MovementLines } from './MovementLines.tsx';
-export { PartnerCard } from './PartnerCard.tsx';
+export { PartnerLine } from './PartnerLine.tsx';

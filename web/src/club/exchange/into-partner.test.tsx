@@ -121,14 +121,17 @@ test('accepts a decimal comma as a decimal point', async () => {
   await screen.findByLabelText('Partner');
   await user.clear(amount());
   await user.type(amount(), '150,5');
-  expect(amount()).toHaveValue('150.5');
+  expect(amount()).toHaveValue('150,5');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '150.50 points');
 });
 
 test.each([
   ['50', 'Convert at least 100.00 points.'],
   ['150', 'Use multiples of 100.00 points.'],
   ['6000', 'Convert at most 5,000.00 points.'],
-  ['1.234', 'Use at most 2 decimals.'],
+  ['1.2345', 'Use at most 2 decimals.'],
+  ['1,234', 'Write it like 1500 or 12.50, with no mark for thousands.'],
+  ['1e9', 'Write it like 1500 or 12.50, with no mark for thousands.'],
 ])('an exchange of %s is refused at the amount: %s', async (typed, sentence) => {
   await review(typed);
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
@@ -153,7 +156,15 @@ test("the review shows the conversion's totals, and Back keeps the form", async 
   const { user } = await review('300');
   const heading = await screen.findByRole('heading', { name: "You'll convert 300.00 points to 150 miles." });
   expect(heading).toHaveFocus();
-  expect(screen.getByText('123456789')).toBeVisible();
+  // 300 of 1,234.50 available
+  expect(facts().map(({ textContent }) => textContent)).toEqual([
+    'Aerolink Miles',
+    '123456789',
+    '100 points = 50 miles',
+    '0.00',
+    '934.50',
+    'Within a day',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(amount()).toHaveValue('300');
 });

@@ -39,7 +39,7 @@ const lines = async () => {
 test('an entry shows its title, signed points, units, status, note and date', async () => {
   open();
   const [first, second] = await lines();
-  expect(first).toHaveTextContent('Converted with Aerolink Miles');
+  expect(first).toHaveTextContent('Aerolink Miles');
   expect(first).toHaveTextContent('−200.00');
   expect(first).toHaveTextContent('100 miles');
   expect(first).toHaveTextContent('Completed');
@@ -52,7 +52,7 @@ test('an entry shows its title, signed points, units, status, note and date', as
 test("an entry's status is a word with an icon, not a colour alone", async () => {
   open();
   await lines();
-  for (const word of ['Completed', 'Not accepted', 'With the partner']) {
+  for (const word of ['Completed', 'Not accepted', 'Waiting for the partner']) {
     expect(screen.getAllByText(word)[0]?.querySelector('svg')).not.toBeNull();
   }
 });

@@ -5,7 +5,7 @@ import { client } from '#platform/api';
 import { paths } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaField } from '#platform/ui';
+import { Button, Card, Choices, FileField, LinkButton, Notice, Page, Row, Text, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
@@ -87,17 +87,17 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
     <Card>
       <div className={styles.form}>
         <Notice type="success">{message}</Notice>
-        <p className={styles.after}>
+        <Text tone="quiet">
           {i18n.t("We'll answer you here and by e-mail. Your first message in 30 days earns points.")}
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap={3}>
           <Button kind="soft" onClick={onAgain}>
             {i18n.t('Send more feedback')}
           </Button>
           <LinkButton to={paths.home} kind="plain">
             {i18n.t('Back to home')}
           </LinkButton>
-        </div>
+        </Row>
       </div>
     </Card>
   </Page>
@@ -121,8 +121,10 @@ const Rating = ({
   error: string | undefined;
   onChange: (value: string) => void;
 }) => (
-  <fieldset className={styles.rating}>
-    <legend>{i18n.t('How do you like the club? (optional)')}</legend>
+  <fieldset>
+    <Text as="legend" size="sm">
+      {i18n.t('How do you like the club? (optional)')}
+    </Text>
     <div className={styles.stars}>
       {stars.map((star) => (
         <label key={star}>
@@ -147,6 +149,10 @@ const Rating = ({
         </button>
       )}
     </div>
-    {error && <p className={styles.error}>{error}</p>}
+    {error && (
+      <Text size="sm" tone="danger">
+        {error}
+      </Text>
+    )}
   </fieldset>
 );

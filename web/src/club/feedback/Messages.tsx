@@ -1,13 +1,15 @@
 import type { FeedbackThread } from '@club/contract/club/feedback';
 import { i18n } from '#platform/i18n';
-import { dayAndTime } from '#platform/ui';
+import { dayAndTime, Text } from '#platform/ui';
 import styles from './Messages.module.css';
 
 /** What was written, oldest first: the member's words, and the club's answers on its own ground. */
 export const Messages = ({ thread, me }: { thread: FeedbackThread; me: string }) => (
   <ol className={styles.messages}>
     <li>
-      <p>{thread.message}</p>
+      <Text anywhere pre>
+        {thread.message}
+      </Text>
       {thread.attachment && (
         <a href={thread.attachment} target="_blank" rel="noreferrer">
           <img src={thread.attachment} alt={i18n.t('Screenshot that was sent with it')} />
@@ -19,7 +21,9 @@ export const Messages = ({ thread, me }: { thread: FeedbackThread; me: string })
     </li>
     {thread.messages.map(({ id, by_club, name, text, at }) => (
       <li key={id} data-club={by_club || undefined}>
-        <p>{text}</p>
+        <Text anywhere pre>
+          {text}
+        </Text>
         <small>
           {by_club ? (name ?? i18n.t('The club')) : me} · {dayAndTime(new Date(at))}
         </small>

@@ -5,7 +5,7 @@ import { rememberReturn } from '#core/identity';
 import { isViewed, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { LinkButton, Loaded, SkeletonBlock } from '#platform/ui';
+import { LinkButton, Loaded, SkeletonBlock, Text } from '#platform/ui';
 import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
 import { MayBuy } from './MayBuy.tsx';
@@ -19,14 +19,18 @@ export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
   const urgency = toUrgency(offer, new Date());
   return (
     <aside className={styles.box} aria-labelledby="price">
-      <h2 id="price" className={styles.title}>
+      <Text id="price" as="h2" size="sm" tone="faint">
         {i18n.t('Price')}
-      </h2>
+      </Text>
       <p className={styles.points}>
         <bdi>{pointsPrice(offer)}</bdi>
       </p>
       <MoneyLine offer={offer} />
-      {urgency && <p className={styles.urgency}>{urgency}</p>}
+      {urgency && (
+        <Text size="sm" weight="semibold" tone="accent">
+          {urgency}
+        </Text>
+      )}
       {access ? !isViewed() && <ForMember offer={offer} /> : <ForVisitor offer={offer} />}
     </aside>
   );
@@ -53,7 +57,12 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
 
 /** Visitors see the price only; signing in leads back here. */
 const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
-  if (offer.effective_status === 'sold_out') return <p className={styles.note}>{soldOut}</p>;
+  if (offer.effective_status === 'sold_out')
+    return (
+      <Text size="sm" tone="quiet">
+        {soldOut}
+      </Text>
+    );
   const back = () => rememberReturn(offerPath(offer.id));
   return (
     <div className={styles.actions}>
@@ -63,7 +72,9 @@ const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
       <LinkButton wide kind="soft" to="/register" onClick={back}>
         {i18n.t('Join the club')}
       </LinkButton>
-      <p className={styles.note}>{i18n.t("You'll come back to this offer.")}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t("You'll come back to this offer.")}
+      </Text>
     </div>
   );
 };

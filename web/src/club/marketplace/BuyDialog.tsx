@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { type Refusal, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vouchersPath } from '#platform/paths';
-import { ConfirmDialog, Dialog, LinkButton, Notice, points } from '#platform/ui';
-import styles from './BuyDialog.module.css';
+import { ConfirmDialog, Dialog, LinkButton, Notice, points, Stack, Text } from '#platform/ui';
 import { BeforeYouBuy, type Quote } from './MayBuy.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
 import { VoucherCode } from './VoucherCode.tsx';
@@ -35,11 +34,15 @@ export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => voi
       onConfirm={buy}
       onClose={onClose}
     >
-      <p className={styles.statement}>{statementOf(quote)}</p>
+      <Text size="md" weight="semibold">
+        {statementOf(quote)}
+      </Text>
       {quote.offer.price_points > 0 && <BeforeYouBuy quote={quote} />}
-      <p className={styles.final}>
-        {i18n.t("Codes are non-refundable. If the vendor cancels, we'll refund your points.")}
-      </p>
+      {quote.offer.price_points > 0 && (
+        <Text size="sm" tone="quiet">
+          {i18n.t("Codes are non-refundable. If the vendor cancels, we'll refund your points.")}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 };
@@ -73,8 +76,14 @@ const useBuying = ({ offer, price_version }: Quote) => {
   return { bought, failure, busy, buy };
 };
 
-const Done = ({ bought: { redemption, points_spent, balance }, title }: { bought: Bought; title: string }) => (
-  <div className={styles.step}>
+const Done = ({
+  bought: { redemption, points_spent, points_earned, balance },
+  title,
+}: {
+  bought: Bought;
+  title: string;
+}) => (
+  <Stack gap={4}>
     <Notice type="success">
       {points_spent > 0
         ? i18n.t('{title} for {spent} points. Your balance is now {balance}.', {
@@ -82,11 +91,13 @@ const Done = ({ bought: { redemption, points_spent, balance }, title }: { bought
             spent: points(points_spent),
             balance: points(balance),
           })
-        : title}
+        : title}{' '}
+      {points_earned > 0 &&
+        i18n.t('That includes {earned} points for your first offer.', { earned: points(points_earned) })}
     </Notice>
     <VoucherCode voucher={redemption} />
     <LinkButton kind="soft" wide to={vouchersPath}>
       {i18n.t('See your vouchers')}
     </LinkButton>
-  </div>
+  </Stack>
 );

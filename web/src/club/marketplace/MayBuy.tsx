@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { OpeningPoints } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { earnPath, vouchersPath } from '#platform/paths';
-import { Amount, Button, LinkButton, ProgressBar, points, shortDay, toNoon, wholeNumber } from '#platform/ui';
+import { Amount, Button, LinkButton, ProgressBar, points, shortDay, Text, toNoon, wholeNumber } from '#platform/ui';
 import styles from './BuyBox.module.css';
 
 export type Quote = Output<typeof marketplace.quoteOffer>;
@@ -36,12 +36,14 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
         )}
       </div>
       {!eligible && !affordable && quote.opens && (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {i18n.t('You can spend {amount} points at vendors now.', { amount: points(quote.available) })}
-        </p>
+        </Text>
       )}
       {!affordable && <OpeningPoints opens={quote.opens} />}
-      <p className={styles.note}>{eligible || atLimit ? limitInWords(had, limit) : quote.ineligible_reason}</p>
+      <Text size="sm" tone="quiet">
+        {eligible || atLimit ? limitInWords(had, limit) : quote.ineligible_reason}
+      </Text>
     </>
   );
 };
@@ -65,19 +67,21 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
   const { expiring_used: expiring, affordable } = quote;
   return (
     <section aria-labelledby="before-you-buy" className={styles.before}>
-      <h3 id="before-you-buy">{i18n.t('Before you buy')}</h3>
+      <Text as="h3" size="sm" id="before-you-buy">
+        {i18n.t('Before you buy')}
+      </Text>
       <dl>
         <div>
           <dt>{i18n.t('Available')}</dt>
-          <dd>
+          <Text as="dd" weight="semibold">
             <Amount value={quote.available} />
-          </dd>
+          </Text>
         </div>
         <div>
           <dt>{affordable ? i18n.t('Available afterwards') : i18n.t('Still missing')}</dt>
-          <dd>
+          <Text as="dd" weight="semibold">
             <Amount value={affordable ? leftAfter(quote.available, price) : quote.missing_points} />
-          </dd>
+          </Text>
         </div>
       </dl>
       {!affordable && (
@@ -86,7 +90,9 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
           label={i18n.t('{have} of {price} points', { have: points(quote.available), price: points(price) })}
         />
       )}
-      <p>{affordable ? usedInWords(expiring, price) : paceInWords(quote.days_to_afford)}</p>
+      <Text size="sm" tone="quiet">
+        {affordable ? usedInWords(expiring, price) : paceInWords(quote.days_to_afford)}
+      </Text>
     </section>
   );
 };

@@ -2,7 +2,7 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { Link, useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { VisuallyHidden } from '#platform/ui';
+import { Text, VisuallyHidden } from '#platform/ui';
 import styles from './OfferCard.module.css';
 import { OfferCover } from './OfferCover.tsx';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
@@ -36,10 +36,10 @@ export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: 
           </Link>
         )}
       </h3>
-      <p className={styles.vendor}>
+      <Text size="sm" tone="faint">
         <bdi>{offer.vendor.name}</bdi>
         {offer.visibility === 'corporate' && ` · ${i18n.t('For companies')}`}
-      </p>
+      </Text>
       <CardPrice offer={offer} />
     </article>
   );

@@ -2,7 +2,10 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { Cover, chooseCategory } from '#platform/art';
 import styles from './OfferCover.module.css';
 
-type Pictured = Pick<Offer, 'id' | 'images' | 'image_alts' | 'categories'> & { readonly title?: string };
+type Pictured = Pick<Offer, 'id' | 'images' | 'image_alts'> & {
+  readonly title?: string;
+  readonly categories: readonly { readonly slug: string }[];
+};
 
 /** The category whose motif an offer without a picture shows. */
 export const toArtCategory = ({ categories, title = '' }: Pick<Pictured, 'categories' | 'title'>) =>

@@ -1,6 +1,6 @@
 import type { Offer } from '@club/contract/club/marketplace';
 import { spreadSeeds } from '#platform/art';
-import { loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
+import { loadingText, Skeleton, Text, VisuallyHidden } from '#platform/ui';
 import { OfferCard } from './OfferCard.tsx';
 import { toArtCategory } from './OfferCover.tsx';
 import styles from './OfferGrid.module.css';
@@ -10,9 +10,9 @@ export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[];
   return (
     <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
       {offers.map((offer, index) => (
-        <li key={offer.id}>
+        <Text as="li" key={offer.id}>
           <OfferCard offer={offer} seed={seeds[index]} />
-        </li>
+        </Text>
       ))}
     </ul>
   );

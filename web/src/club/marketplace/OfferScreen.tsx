@@ -14,7 +14,9 @@ import {
   loadingText,
   Page,
   PageHeading,
+  Row,
   Skeleton,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '#platform/ui';
@@ -36,9 +38,9 @@ const OfferScreen = () => {
   if (query.isError && !query.currentData && (status === 404 || status === 400)) return <NoOffer />;
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
+      <Text bottom={2}>
         <TextLink to={cameFrom}>{i18n.t('All offers')}</TextLink>
-      </p>
+      </Text>
       <Loaded query={query} failed={i18n.t("We couldn't load the offer.")} skeleton={<Waiting />}>
         {(offer) => (
           <>
@@ -91,19 +93,27 @@ const About = ({ offer }: { offer: OfferDetail }) => (
     </div>
     <div className={styles.text}>
       <OfferHead offer={offer} />
-      <p className={styles.summary}>{offer.summary}</p>
-      <p className={styles.lines}>{offer.description}</p>
+      <Text size="md" weight="semibold">
+        {offer.summary}
+      </Text>
+      <Text tone="quiet" anywhere pre measure>
+        {offer.description}
+      </Text>
       <MorePictures offer={offer} />
       {offer.how_to_redeem && (
         <section>
           <h2>{i18n.t('How to use it')}</h2>
-          <p className={styles.lines}>{offer.how_to_redeem}</p>
+          <Text tone="quiet" anywhere pre measure>
+            {offer.how_to_redeem}
+          </Text>
         </section>
       )}
       {offer.terms && (
         <details className={styles.terms}>
           <summary>{i18n.t('Terms')}</summary>
-          <p className={styles.lines}>{offer.terms}</p>
+          <Text tone="quiet" anywhere pre measure>
+            {offer.terms}
+          </Text>
         </details>
       )}
       <ReportOffer offer={offer} />
@@ -136,13 +146,15 @@ const Similar = ({ offer }: { offer: OfferDetail }) => {
   const others = (data?.results ?? []).filter(({ id }) => id !== offer.id).slice(0, 3);
   if (!category || others.length === 0) return null;
   return (
-    <section className={styles.similar} aria-labelledby="similar">
-      <div className={styles.similarHead}>
-        <h2 id="similar">{i18n.t('More in {category}', { category: category.name })}</h2>
+    <Text as="section" top={6} aria-labelledby="similar">
+      <Row gap={3} bottom={3} align="baseline" justify="between" wrap={false}>
+        <Text as="h2" size="xl" id="similar">
+          {i18n.t('More in {category}', { category: category.name })}
+        </Text>
         <TextLink to={toCatalogueAddress({ categories: category.slug })}>{i18n.t('See all')}</TextLink>
-      </div>
+      </Row>
       <OfferGrid offers={others} />
-    </section>
+    </Text>
   );
 };
 
@@ -150,12 +162,12 @@ export default OfferScreen;
 
 const OfferHead = ({ offer }: { offer: OfferDetail }) => (
   <header>
-    <p className={styles.vendor}>
+    <Row as="p" gap={2} wrap={false}>
       {offer.vendor.logo && <img className={styles.logo} src={offer.vendor.logo} alt="" />}
       <TextLink to={toCatalogueAddress({ vendor: offer.vendor.slug, country: 'all' })}>
         <bdi>{offer.vendor.name}</bdi>
       </TextLink>
-    </p>
+    </Row>
     <PageHeading>
       <bdi>{offer.title}</bdi>
     </PageHeading>

@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   FileField,
+  Grid,
   LinkButton,
   listCountries,
   Notice,
@@ -37,10 +38,10 @@ const ProposeScreen = () => {
     >
       <Card>
         <Form form={form} className={styles.form}>
-          <div className={styles.two}>
+          <Grid columns={2} least="field" gap={5} align="start">
             <TextField label={i18n.t('Company')} autoComplete="organization" {...form.field('company_name')} />
             <TextField label={i18n.t('Your name')} autoComplete="name" {...form.field('contact_name')} />
-          </div>
+          </Grid>
           <TextField
             label={i18n.t('E-mail')}
             hint={i18n.t("We'll send a link to confirm your proposal.")}
@@ -55,7 +56,7 @@ const ProposeScreen = () => {
             maxLength={mostCharacters}
             {...form.field('description')}
           />
-          <div className={styles.two}>
+          <Grid columns={2} least="field" gap={5} align="start">
             <TextField
               label={i18n.t('Discount')}
               hint={i18n.t('Optional, in your own words.')}
@@ -71,7 +72,7 @@ const ProposeScreen = () => {
               error={country.error}
               onChange={(code) => form.set({ country: code })}
             />
-          </div>
+          </Grid>
           <TextField
             label={i18n.t('Website')}
             hint={i18n.t('Optional.')}

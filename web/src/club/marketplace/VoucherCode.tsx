@@ -3,7 +3,7 @@ import { IconArrowUpRight, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, QrCode } from '#platform/ui';
+import { Button, fullDay, QrCode, Row, Text } from '#platform/ui';
 import styles from './VoucherCode.module.css';
 
 type Voucher = Pick<Redemption, 'code' | 'qr' | 'redeem_url' | 'expires_at' | 'how_to_redeem'>;
@@ -23,8 +23,16 @@ export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_t
         <IconArrowUpRight size={18} aria-hidden="true" />
       </a>
     )}
-    {how_to_redeem && <p className={styles.how}>{how_to_redeem}</p>}
-    {expires_at && <p className={styles.how}>{i18n.t('Valid until {day}.', { day: fullDay(new Date(expires_at)) })}</p>}
+    {how_to_redeem && (
+      <Text size="sm" tone="quiet" pre>
+        {how_to_redeem}
+      </Text>
+    )}
+    {expires_at && (
+      <Text size="sm" tone="quiet" pre>
+        {i18n.t('Valid until {day}.', { day: fullDay(new Date(expires_at)) })}
+      </Text>
+    )}
   </div>
 );
 
@@ -40,7 +48,7 @@ const Code = ({ code }: { code: string }) => {
     }
   };
   return (
-    <div className={styles.line}>
+    <Row gap={2} justify="center">
       <code className={styles.code} dir="ltr">
         {code}
       </code>
@@ -51,6 +59,6 @@ const Code = ({ code }: { code: string }) => {
       >
         <span aria-live="polite">{copied ? i18n.t('Copied') : i18n.t('Copy')}</span>
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -17,7 +17,7 @@ import {
 import { answerCatalogue, detail, offer, quote, redemption } from './fixtures.testing.ts';
 
 const path = `/marketplace/offers/${offer().id}`;
-const bought = { redemption: redemption(), transaction_id: null, points_spent: 250, balance: 1034.5 };
+const bought = { redemption: redemption(), transaction_id: null, points_spent: 250, points_earned: 0, balance: 1034.5 };
 
 beforeEach(() => {
   answerCatalogue();

@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { earnPath, entryPath, journeyPath, statementPath } from '#platform/paths';
+import { earnPath, entryPath, insightsPath, journeyPath, redeemPath, statementPath } from '#platform/paths';
 
 export const pointsRows: readonly PageRow[] = [
   {
@@ -8,7 +8,15 @@ export const pointsRows: readonly PageRow[] = [
     title: () => i18n.t('Earn Points'),
     access: 'member',
     frame: 'main',
-    nav: [{ in: 'bottom', order: 30, label: () => i18n.t('Points'), icon: 'points' }],
+    nav: [
+      {
+        in: 'bottom',
+        order: 30,
+        label: () => i18n.t('Points'),
+        icon: 'points',
+        sections: [earnPath, redeemPath, statementPath, insightsPath, journeyPath],
+      },
+    ],
     load: () => import('./earn/EarnPointsScreen.tsx'),
   },
   {

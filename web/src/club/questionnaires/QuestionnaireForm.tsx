@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Drafts, firstOpen, noDraft, QuestionField, readDrafts } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, ProgressBar } from '#platform/ui';
+import { Button, Card, Notice, ProgressBar, Stack, Text } from '#platform/ui';
 import styles from './QuestionnaireScreen.module.css';
 import { type Saved, useSaving } from './use-saving.ts';
 
@@ -39,11 +39,11 @@ export const QuestionnaireForm = ({
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void step(event)} noValidate>
-        <div className={styles.progress}>
+      <Stack as="form" gap={6} onSubmit={(event) => void step(event)} noValidate>
+        <Stack gap={2} size="sm" weight="semibold" tone="quiet">
           <span>{i18n.t('Question {number} of {all}', { number: at + 1, all: questions.length })}</span>
           <ProgressBar label={i18n.t('Answered so far')} percent={(at / questions.length) * 100} />
-        </div>
+        </Stack>
         <section
           ref={place}
           tabIndex={-1}
@@ -63,7 +63,7 @@ export const QuestionnaireForm = ({
         </section>
         {failure && <Notice type="error">{failure}</Notice>}
         <Steps at={at} last={last} busy={pending} onBack={() => setAt(at - 1)} required={question.required} />
-      </form>
+      </Stack>
     </Card>
   );
 };
@@ -96,11 +96,11 @@ const Steps = ({
         {last ? i18n.t('Send answers') : i18n.t('Next')}
       </Button>
     </div>
-    <p className={styles.note}>
+    <Text size="sm" tone="faint">
       {required
         ? i18n.t('Your answers are saved as you go.')
         : i18n.t('This question is optional. Your answers are saved as you go.')}
-    </p>
+    </Text>
   </>
 );
 

@@ -3,7 +3,19 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Card, combineQueries, EmptyState, fullDay, Gain, LinkButton, Loaded, Page, Scene } from '#platform/ui';
+import {
+  Card,
+  combineQueries,
+  EmptyState,
+  fullDay,
+  Gain,
+  LinkButton,
+  Loaded,
+  Page,
+  Row,
+  Scene,
+  Text,
+} from '#platform/ui';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import styles from './QuestionnaireScreen.module.css';
 import { questionnairesApi } from './questionnaires.api.ts';
@@ -44,7 +56,9 @@ const Thanks = ({ points }: { points: number }) => (
   <Card>
     <div className={styles.thanks} role="status">
       <Scene />
-      <h2>{i18n.t('Thank you')}</h2>
+      <Text as="h2" size="2xl">
+        {i18n.t('Thank you')}
+      </Text>
       {points > 0 ? (
         <p>
           {i18n.t('Your answers are saved. You earned')} <Gain value={points} />
@@ -74,12 +88,12 @@ const Answered = ({ questionnaire: { completed_at, next_available_at } }: { ques
 );
 
 const Onward = () => (
-  <div className={styles.onward}>
+  <Row gap={3} top={2} justify="center">
     <LinkButton to={paths.points}>{i18n.t('See ways to earn')}</LinkButton>
     <LinkButton kind="soft" to={paths.home}>
       {i18n.t('Go to the home page')}
     </LinkButton>
-  </div>
+  </Row>
 );
 
 const NoQuestionnaire = () => (

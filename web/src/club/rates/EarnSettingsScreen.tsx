@@ -15,6 +15,7 @@ import {
   Loaded,
   Notice,
   points,
+  Text,
   TextAreaField,
   TextField,
   toNoon,
@@ -82,11 +83,11 @@ const TodayCard = ({ settings, onChange }: { settings: EarnSettings; onChange: (
         })}
       </Notice>
     )}
-    <div className={styles.act}>
+    <Text as="div" top={4}>
       <Button kind="soft" onClick={onChange}>
         {i18n.t('Change…')}
       </Button>
-    </div>
+    </Text>
   </Card>
 );
 
@@ -96,16 +97,16 @@ const HistoryCard = ({ settings: { history } }: { settings: EarnSettings }) => (
     <ol className={styles.history} aria-label={i18n.t('Changes')}>
       {history.map(({ at, by, reason, expiry_months: months, welcome_days: days, applies_on: day }) => (
         <li key={at}>
-          <b>
+          <Text as="b" size="sm" weight="bold">
             {i18n.t('{months} months, hold of {days} days, from {day}', {
               months,
               days,
               day: fullDay(toNoon(day)),
             })}
-          </b>
-          <small>
+          </Text>
+          <Text as="small" size="sm" tone="quiet">
             {fullDay(new Date(at))} · <bdi>{by || i18n.t('Former member')}</bdi> · <q>{reason}</q>
-          </small>
+          </Text>
         </li>
       ))}
     </ol>

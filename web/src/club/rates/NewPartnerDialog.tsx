@@ -5,6 +5,7 @@ import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { toRateKey } from './rate-key.ts';
 import { ratesApi } from './rates.api.ts';
 import styles from './rates.module.css';
 
@@ -39,7 +40,6 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
       create({
         ...values,
         kind: values.kind as 'miles',
-        fee_percent: Number(values.fee_percent),
         number_min: Number(values.number_min),
         number_max: Number(values.number_max),
         confirmed: doubted === toRateKey(values),
@@ -115,7 +115,3 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
     </FormDialog>
   );
 };
-
-/** A confirmation holds for the rate that was asked about alone. */
-const toRateKey = ({ kind, points, units }: Record<'kind' | 'points' | 'units', string>): string =>
-  `${kind} ${points} ${units}`;

@@ -3,7 +3,6 @@ import { reasonLength } from '@club/contract/platform/reason';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
-import list from '#club/admin/frame/staff-list.module.css';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -17,11 +16,14 @@ import {
   fullDay,
   LoadedCard,
   points,
+  Row,
   StatusChip,
+  Text,
   TextAreaField,
   TextField,
 } from '#platform/ui';
 import { NewPartnerDialog } from './NewPartnerDialog.tsx';
+import { toRateKey } from './rate-key.ts';
 import { ratesApi } from './rates.api.ts';
 import styles from './rates.module.css';
 
@@ -39,11 +41,11 @@ const Rates = () => {
   const partner = query.data?.results.find(({ code }) => code === asked);
   return (
     <>
-      <div className={list.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {i18n.t('New partner')}
         </Button>
-      </div>
+      </Row>
       {!query.data && (
         <LoadedCard
           query={query}
@@ -88,11 +90,11 @@ const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: ()
       <ol className={styles.history} aria-label={i18n.t('Changes of {name}', { name })}>
         {history.map(({ at, by, reason, before, after }) => (
           <li key={at}>
-            <b>
+            <Text as="b" size="sm" weight="bold">
               {rateWords(before, unit, scale)} → {rateWords(after, unit, scale)}
               {before.active !== after.active && `, ${openWords(after.active)}`}
-            </b>
-            <small>
+            </Text>
+            <Text as="small" size="sm" tone="quiet">
               {fullDay(new Date(at))} · <bdi>{by || i18n.t('Former member')}</bdi>
               {reason && (
                 <>
@@ -100,11 +102,15 @@ const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: ()
                   <q>{reason}</q>
                 </>
               )}
-            </small>
+            </Text>
           </li>
         ))}
       </ol>
-      {history.length === 0 && <p className={styles.none}>{i18n.t('Never changed here.')}</p>}
+      {history.length === 0 && (
+        <Text bottom={3} size="sm" tone="quiet">
+          {i18n.t('Never changed here.')}
+        </Text>
+      )}
       <Button kind="soft" aria-label={i18n.t('Change rate of {name}…', { name })} onClick={onChange}>
         {i18n.t('Change rate…')}
       </Button>
@@ -123,6 +129,7 @@ const RateDialog = ({
 }) => {
   const { code, name, unit_name: unit, unit_scale: scale } = partner;
   const tell = useTell();
+  const [doubted, setDoubted] = useState('');
   const [change] = ratesApi.useChangeRateMutation();
   const form = useContractForm({
     initial: {
@@ -134,8 +141,9 @@ const RateDialog = ({
       reason: '',
     },
     schema: rates.changeRate.input,
-    send: (values) => change({ ...values, seen: partner.seen }).unwrap(),
-    failed: (failure) => {
+    send: (values) => change({ ...values, seen: partner.seen, confirmed: doubted === toRateKey(values) }).unwrap(),
+    failed: (failure, values) => {
+      if (toProblem(failure).code === 'unusual_value') setDoubted(toRateKey(values));
       if (toProblem(failure).code === 'stale_version') onStale();
       return false;
     },
@@ -148,7 +156,7 @@ const RateDialog = ({
     <FormDialog
       form={form}
       title={i18n.t('Change the rate of {name}', { name })}
-      confirm={i18n.t('Change rate')}
+      confirm={doubted === toRateKey(form.values) ? i18n.t('Yes, change rate') : i18n.t('Change rate')}
       onClose={onClose}
     >
       <p>

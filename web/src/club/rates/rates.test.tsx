@@ -58,7 +58,14 @@ test('a rate is changed with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change rate' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(listCalls(rates.changeRate)[0]?.body).toEqual({
-    ...{ seen: 12, points: '100.00', units: '45', active: false, reason: 'The partner pays us less.' },
+    ...{
+      seen: 12,
+      points: '100.00',
+      units: '45',
+      active: false,
+      confirmed: false,
+      reason: 'The partner pays us less.',
+    },
   });
 });
 
@@ -69,6 +76,29 @@ test('an administrator who was slower reads who changed the rate', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'The partner pays us less.');
   await user.click(dialog.getByRole('button', { name: 'Change rate' }));
   expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('a rate that is far from the others is asked about once, and again for another one', async () => {
+  const message = '1 point = 500 miles. It was 0.5, and partners give 0.5 to 2. Is this right?';
+  answer(rates.changeRate, problem('unusual_value', { message }));
+  const { user, dialog } = await openDialog();
+  const units = dialog.getByLabelText('miles');
+  await user.clear(units);
+  await user.type(units, '50000');
+  await user.type(dialog.getByLabelText('Reason'), 'The contract of December.');
+  await user.click(dialog.getByRole('button', { name: 'Change rate' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Yes, change rate' })).toBeVisible();
+  await user.type(units, '0');
+  expect(dialog.getByRole('button', { name: 'Change rate' })).toBeVisible();
+  await user.type(units, '{Backspace}');
+  answer(rates.changeRate, skyward({ units: 50_000, seen: 13 }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, change rate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(listCalls(rates.changeRate).map(({ body }) => body)).toMatchObject([
+    { confirmed: false },
+    { confirmed: true },
+  ]);
 });
 
 test('a partner is added with its first rate, closed until someone opens it', async () => {
@@ -82,9 +112,12 @@ test('a partner is added with its first rate, closed until someone opens it', as
     ['What members read', 'Nights on the ferries.'],
     ['Name of the unit', 'nights'],
     ['nights for them', '12'],
+    ['Fee', '1,5'],
     ['Reason', 'The contract of December.'],
-  ] as const)
+  ] as const) {
+    await user.clear(dialog.getByLabelText(label));
     await user.type(dialog.getByLabelText(label), typed);
+  }
   await user.selectOptions(dialog.getByLabelText('Members receive'), 'Points of the partner');
   const message = '1 point = 10,000 nights. The other partners give 1 to 2. Is this right?';
   answer(rates.createPartner, problem('unusual_value', { message }));
@@ -98,6 +131,6 @@ test('a partner is added with its first rate, closed until someone opens it', as
     { confirmed: true },
   ]);
   expect(listCalls(rates.createPartner)[0]?.body).toMatchObject({
-    ...{ name: 'Fjord Ferries', kind: 'points', unit_name: 'nights', units: '12', number_min: 8, fee_percent: 0 },
+    ...{ name: 'Fjord Ferries', kind: 'points', unit_name: 'nights', units: '12', number_min: 8, fee_percent: '1,5' },
   });
 });

@@ -1,8 +1,8 @@
 import type { EarningRule } from '@club/contract/club/earning/rules';
+import { typedNumber } from '@club/contract/platform/numbers/read-number';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { points, TextAreaField, TextField } from '#platform/ui';
-import styles from './draft-fields.module.css';
+import { Grid, points, TextAreaField, TextField } from '#platform/ui';
 
 type Values = Pick<EarningRule, 'points' | 'per_day' | 'per_month' | 'per_lifetime' | 'description'>;
 
@@ -24,7 +24,7 @@ export const DraftFields = ({
       hint={today && i18n.t('{points} today', { points: points(today.points) })}
       {...form.field('points')}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={3} align="start">
       <TextField
         label={i18n.t('At most a day')}
         inputMode="numeric"
@@ -37,8 +37,8 @@ export const DraftFields = ({
         hint={limitHint(today?.per_month)}
         {...form.field('per_month')}
       />
-    </div>
-    <div className={styles.pair}>
+    </Grid>
+    <Grid columns={2} least="field" gap={3} align="start">
       <TextField
         label={i18n.t('At most in all')}
         inputMode="numeric"
@@ -51,7 +51,7 @@ export const DraftFields = ({
         hint={i18n.t('Empty: without an end.')}
         {...form.field('ends_on')}
       />
-    </div>
+    </Grid>
     <TextAreaField
       label={i18n.t('What members read')}
       hint={i18n.t('On Earn Points, beside the rule.')}
@@ -77,11 +77,10 @@ export const toDraftValues = (values: Values) => ({
 
 /** The fields as the call takes them. */
 export const toDraftInput = ({ per_day, per_month, per_lifetime, ends_on }: DraftValues) => ({
-  per_day: toLimit(per_day),
-  per_month: toLimit(per_month),
-  per_lifetime: toLimit(per_lifetime),
+  per_day: typedNumber(per_day),
+  per_month: typedNumber(per_month),
+  per_lifetime: typedNumber(per_lifetime),
   ends_on: ends_on === '' ? null : ends_on,
 });
 
 const toText = (limit: number | null): string => (limit === null ? '' : String(limit));
-const toLimit = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));

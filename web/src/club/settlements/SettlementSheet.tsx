@@ -1,9 +1,8 @@
 import type { Settlement } from '@club/contract/club/settlements';
 import { i18n } from '#platform/i18n';
-import { Amount, Card, DataTable, Fact, Facts, points, wholeNumber } from '#platform/ui';
+import { Amount, Card, DataTable, Fact, Facts, points, Text, wholeNumber } from '#platform/ui';
 import { money, monthName } from './formats.ts';
 import { SettlementStatus } from './SettlementStatus.tsx';
-import styles from './settlements.module.css';
 
 /** What a month's amount is made of. */
 export const SettlementSheet = ({ statement }: { statement: Settlement }) => (
@@ -60,9 +59,15 @@ const AmountCard = ({ statement }: { statement: Settlement }) => {
           {amount === null ? i18n.t('No contract yet') : money(amount, currency)}
         </Fact>
       </Facts>
-      {vat && <p className={styles.note}>{i18n.t('VAT: {text}', { text: vat })}</p>}
+      {vat && (
+        <Text top={3} size="sm" tone="quiet">
+          {i18n.t('VAT: {text}', { text: vat })}
+        </Text>
+      )}
       {amount !== null && amount < 0 && (
-        <p className={styles.note}>{i18n.t('An amount below zero is taken off the next statement.')}</p>
+        <Text top={3} size="sm" tone="quiet">
+          {i18n.t('An amount below zero is taken off the next statement.')}
+        </Text>
       )}
     </Card>
   );

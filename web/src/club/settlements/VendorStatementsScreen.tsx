@@ -14,7 +14,9 @@ import {
   Notice,
   Page,
   points,
+  Row,
   SkeletonBlock,
+  Stack,
   saveText,
 } from '#platform/ui';
 import { DisputeDialog } from './DisputeDialog.tsx';
@@ -58,7 +60,7 @@ const VendorStatementsScreen = () => {
 const Statement = ({ month }: { month: string }) => {
   const query = settlementsApi.useGetSettlementQuery({ month });
   return (
-    <section className={styles.sheet} aria-label={monthName(month)}>
+    <Stack as="section" gap="page" aria-label={monthName(month)}>
       <Loaded
         query={query}
         failed={(error) => `${i18n.t("We couldn't load the statement.")} ${toProblem(error).message}`}
@@ -72,7 +74,7 @@ const Statement = ({ month }: { month: string }) => {
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 };
 
@@ -92,7 +94,7 @@ const Heading = ({ statement }: { statement: Settlement }) => {
           <bdi>{vendor}</bdi> · {number ?? i18n.t('Draft')}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <Row data-only="screen" gap={2}>
         <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
           {i18n.t('Print')}
         </Button>
@@ -108,7 +110,7 @@ const Heading = ({ statement }: { statement: Settlement }) => {
             {i18n.t('Dispute…')}
           </Button>
         )}
-      </div>
+      </Row>
       {state === 'disputed' && (
         <Notice type="info">{i18n.t('Disputed: “{reason}”', { reason: statement.dispute_reason })}</Notice>
       )}

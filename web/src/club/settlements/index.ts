@@ -1,3 +1,4 @@
+export { AnswerDialog } from './AnswerDialog.tsx';
 export { DisputeDialog } from './DisputeDialog.tsx';
 export { money, monthName } from './formats.ts';
 export { SettlementSheet } from './SettlementSheet.tsx';

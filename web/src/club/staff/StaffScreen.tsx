@@ -14,7 +14,9 @@ import {
   fullDay,
   LoadedCard,
   ManyChoices,
+  Split,
   StatusChip,
+  Text,
   TextField,
 } from '#platform/ui';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
@@ -38,7 +40,7 @@ export default StaffScreen;
 const Content = () => {
   const query = staffApi.useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.columns}>
+    <Split>
       <LoadedCard
         title={query.data ? toTitle(query.data) : i18n.t('Administrators')}
         query={query}
@@ -48,7 +50,7 @@ const Content = () => {
         {(list) => <People list={list} />}
       </LoadedCard>
       <InviteCard />
-    </div>
+    </Split>
   );
 };
 
@@ -81,11 +83,13 @@ const People = ({ list: { people, invitations, needs_passkey: needsPasskey } }: 
         {people.map((person) => (
           <tr key={person.id}>
             <td>
-              <span className={styles.person}>
+              <span>
                 <b>
                   <bdi>{person.name}</bdi>
                 </b>
-                <small>{person.email}</small>
+                <Text as="small" block anywhere>
+                  {person.email}
+                </Text>
               </span>
             </td>
             <td>
@@ -113,13 +117,13 @@ const People = ({ list: { people, invitations, needs_passkey: needsPasskey } }: 
         {invitations.map(({ id, email, permissions, invited_by: by, expires_at: end }) => (
           <tr key={id}>
             <td>
-              <span className={styles.person}>
+              <span>
                 <b>{email}</b>
-                <small>
+                <Text as="small" block anywhere>
                   {by
                     ? i18n.t('Invited by {name}, ends {day}', { name: by, day: fullDay(new Date(end)) })
                     : i18n.t('Invited, ends {day}', { day: fullDay(new Date(end)) })}
-                </small>
+                </Text>
               </span>
             </td>
             <td>
@@ -175,9 +179,9 @@ const InviteCard = () => {
           values={value}
           onChange={onChange}
         />
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t('The link in the e-mail works once, for 7 days. You can give what you have yourself.')}
-        </p>
+        </Text>
         <div>
           <Button type="submit" busy={form.pending}>
             {i18n.t('Send invitation')}

@@ -4,10 +4,10 @@ import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, Notice, ProgressBar } from '#platform/ui';
 import type { Trouble } from './chain.ts';
-import styles from './StatementScreen.module.css';
 import { statementsApi } from './statements.api.ts';
 import { keepCheckpoint, type StoredCheckpoint, storedCheckpoint } from './stored-checkpoint.ts';
 import { useWholeStatement } from './use-whole-statement.ts';
+import styles from './VerifyPanel.module.css';
 import { type Verdict, verifyStatement } from './verification.ts';
 import { type Days, daysBetween, readWhole } from './whole-statement.ts';
 
@@ -71,11 +71,14 @@ const Finding = ({ verification }: { verification: Verification }) => {
   return (
     <Notice type={verdict.signature === 'valid' ? 'success' : 'info'}>
       <b>{verifiedTitle(verdict)}</b>
-      <ul className={styles.notes}>
-        {verifiedNotes(verdict, kept).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <details className={styles.checked}>
+        <summary>{i18n.t('What was checked')}</summary>
+        <ul>
+          {verifiedNotes(verdict, kept).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </details>
     </Notice>
   );
 };

@@ -43,7 +43,7 @@ export const ledger = (amounts: readonly number[]): StatementLine[] => {
       seq: at + 1,
       amount_minor: amount,
       balance_after_minor: balance,
-      activity: 'daily_visit',
+      activity: amount < 0 ? 'offer_redeemed' : 'daily_visit',
       at_ms: day,
     };
     const hash = sealOf(before, facts);
@@ -53,7 +53,10 @@ export const ledger = (amounts: readonly number[]): StatementLine[] => {
       id: transactionOf(facts.seq),
       transaction_id: transactionOf(facts.seq),
       date: new Date(day).toISOString().slice(0, 10),
-      description: amount < 0 ? 'Offer redeemed' : 'Daily visit',
+      label: amount < 0 ? 'Offer redeemed' : 'Daily visit',
+      icon: amount < 0 ? ('gift' as const) : ('sun' as const),
+      description: amount < 0 ? 'Salt room' : 'Daily visit',
+      subject: null,
       earned: Math.max(0, amount) / 100,
       spent: Math.max(0, -amount) / 100,
       expired: 0,

@@ -5,7 +5,17 @@ import { useStore } from 'react-redux';
 import { client, type Store, useUser } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Page, SkeletonBlock, VisuallyHidden } from '#platform/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  SkeletonBlock,
+  Stack,
+  VisuallyHidden,
+} from '#platform/ui';
 import styles from './SupportChatScreen.module.css';
 import { endStoredChat, rememberChat } from './stored-chat.ts';
 import { supportChatPath } from './support-paths.ts';
@@ -16,9 +26,9 @@ const SupportChatScreen = () => {
   return (
     <Page title={i18n.t('Support chat')} intro={i18n.t('Talk to someone on our team.')} narrow>
       <Card busy={state === 'loading'}>
-        <div className={styles.chat}>
+        <Stack gap={4}>
           <Shown state={state} onOpen={openChat} />
-        </div>
+        </Stack>
       </Card>
       <p>
         {i18n.t(

@@ -31,7 +31,7 @@ export const AmountControl = ({ range, value, onChange, ...field }: AmountProps)
       inputMode="decimal"
       autoComplete="off"
       value={value}
-      onChange={(event) => onChange(typedAmount(event.target.value))}
+      onChange={(event) => onChange(event.target.value)}
     />
     <Slide value={value} range={range} onChange={onChange} />
   </div>
@@ -69,9 +69,6 @@ const Slide = ({ value, range, onChange }: Pick<AmountProps, 'value' | 'range' |
     </div>
   );
 };
-
-/** Accepts a decimal comma for the decimal point. */
-export const typedAmount = (typed: string): string => (/^\d+,\d*$/.test(typed) ? typed.replace(',', '.') : typed);
 
 const within = (value: number, { least, most }: AmountRange): number => Math.max(least, Math.min(most, value));
 

@@ -21,7 +21,7 @@ export const MovementStatus = ({ status }: { status: string }) => (
 const statusWord = (status: string): string => {
   const words: Record<string, string> = {
     held: i18n.t('Being sent'),
-    submitted: i18n.t('With the partner'),
+    submitted: i18n.t('Waiting for the partner'),
     completed: i18n.t('Completed'),
     failed: i18n.t('Not accepted'),
     refunded: i18n.t('Refunded'),

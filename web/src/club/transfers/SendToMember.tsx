@@ -19,7 +19,6 @@ import {
   TextField,
   TextLink,
 } from '#platform/ui';
-import { typedAmount } from './AmountControl.tsx';
 import { countMissing, hundredths } from './amount.ts';
 import { MovementStatus } from './MovementStatus.tsx';
 import { PointsReview } from './PointsReview.tsx';
@@ -183,7 +182,6 @@ const longest = 140;
 const SendForm = ({ form, available }: { form: ContractForm<SendValues>; available: number }) => {
   const amount = hundredths(form.values.amount);
   const missing = amount === null ? 0 : countMissing(amount, available);
-  const { onChange, ...field } = form.field('amount');
   return (
     <Form form={form} className={styles.form}>
       <Recipient form={form} />
@@ -197,8 +195,7 @@ const SendForm = ({ form, available }: { form: ContractForm<SendValues>; availab
         })}
         inputMode="decimal"
         autoComplete="off"
-        {...field}
-        onChange={(event) => onChange(typedAmount(event.target.value))}
+        {...form.field('amount')}
       />
       {missing > 0 && (
         <Notice type="info">

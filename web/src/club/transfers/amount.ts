@@ -1,6 +1,8 @@
+import { toPlainNumber } from '@club/contract/platform/numbers/typed-number';
+
 /** A typed amount in hundredths of a point; null unless it has at most two decimals. */
 export const hundredths = (typed: string): number | null => {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(toPlainNumber(typed) ?? '');
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 };
 

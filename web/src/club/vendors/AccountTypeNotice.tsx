@@ -1,8 +1,7 @@
 import { approvalsApi } from '#club/approvals';
 import { profileStored, useAppDispatch, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
-import styles from './vendors.module.css';
+import { Button, Notice, Row } from '#platform/ui';
 
 /** Offers a vendor with another active account type to switch to the vendor one. */
 export const AccountTypeNotice = () => {
@@ -15,14 +14,14 @@ export const AccountTypeNotice = () => {
   };
   return (
     <Notice type="info">
-      <div className={styles.row}>
+      <Row gap={4} rowGap={2} justify="between">
         <span>
           {i18n.t('At the moment you use the club as a member. As a vendor you find your business in the menu.')}
         </span>
         <Button kind="soft" busy={isLoading} onClick={() => void change()}>
           {i18n.t('Switch to vendor')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 };

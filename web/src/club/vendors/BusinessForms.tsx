@@ -4,7 +4,18 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { Form, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, listCountries, SearchSelect, TextAreaField, TextField, UrlField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Grid,
+  Loaded,
+  listCountries,
+  SearchSelect,
+  Stack,
+  TextAreaField,
+  TextField,
+  UrlField,
+} from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import { CompanyCard, useCompanyForm } from './CompanyCard.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -30,12 +41,12 @@ const Forms = ({ vendor, company }: { vendor: OwnVendor | null; company: Company
   };
   const companyCard = <CompanyCard form={companyForm} company={company} applies={!vendor} />;
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       {!vendor && companyCard}
       <ProfileCard vendor={vendor} form={vendor ? profileForm : { ...profileForm, submit: apply }} />
       {vendor && companyCard}
       <LeaveQuestion isDirty={companyForm.isDirty || profileForm.isDirty} />
-    </div>
+    </Stack>
   );
 };
 
@@ -56,7 +67,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
           onChange={(country) => form.set({ country })}
         />
         <UrlField label={i18n.t('Website')} hint={i18n.t('Starts with https://')} {...form.field('website')} />
-        <div className={styles.pair}>
+        <Grid columns={2} least="field" gap={4} align="start">
           <TextField
             label={i18n.t('Business e-mail')}
             hint={i18n.t('Only the club sees this.')}
@@ -65,8 +76,8 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
             {...form.field('email')}
           />
           <TextField label={i18n.t('Telephone')} type="tel" dir="ltr" {...form.field('phone')} />
-        </div>
-        <div className={styles.pair}>
+        </Grid>
+        <Grid columns={2} least="field" gap={4} align="start">
           <BusinessPicture
             title={i18n.t('Logo')}
             current={vendor?.logo ?? null}
@@ -81,7 +92,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
             error={form.field('cover').error}
             onChoose={(cover) => form.set({ cover })}
           />
-        </div>
+        </Grid>
         <div>
           <Button type="submit" busy={form.pending}>
             {vendor ? i18n.t('Save business') : i18n.t('Send application')}

@@ -5,7 +5,7 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, listCountries, SearchSelect, SelectField, TextField, UrlField } from '#platform/ui';
+import { Button, Card, Grid, listCountries, SearchSelect, SelectField, TextField, UrlField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
@@ -72,12 +72,12 @@ type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
 
 const Registration = ({ form }: { form: CompanyForm }) => (
   <>
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={4} align="start">
       <TextField label={i18n.t('Registration number')} maxLength={60} {...form.field('registration_number')} />
       <TextField label={i18n.t('VAT number')} maxLength={40} {...form.field('vat_number')} />
-    </div>
+    </Grid>
     <UrlField label={i18n.t('Company website')} hint={i18n.t('Starts with https://')} {...form.field('website')} />
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={4} align="start">
       <TextField label={i18n.t('Industry')} maxLength={80} {...form.field('industry')} />
       <SelectField
         label={i18n.t('Number of employees')}
@@ -85,7 +85,7 @@ const Registration = ({ form }: { form: CompanyForm }) => (
         options={sizeBands.map((value) => ({ value, label: value }))}
         {...form.field('size_band')}
       />
-    </div>
+    </Grid>
   </>
 );
 
@@ -103,10 +103,10 @@ const Address = ({ form }: { form: CompanyForm }) => (
       maxLength={120}
       {...form.field('address_line2')}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={4} align="start">
       <TextField label={i18n.t('Postal code')} autoComplete="postal-code" {...form.field('postal_code')} />
       <TextField label={i18n.t('City')} autoComplete="address-level2" {...form.field('city')} />
-    </div>
+    </Grid>
     <SearchSelect
       label={i18n.t('Company country')}
       options={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
@@ -120,10 +120,10 @@ const Address = ({ form }: { form: CompanyForm }) => (
 const Contact = ({ form }: { form: CompanyForm }) => (
   <>
     <TextField label={i18n.t('Contact name')} autoComplete="name" {...form.field('contact_name')} />
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={4} align="start">
       <TextField label={i18n.t('Contact e-mail')} type="email" dir="ltr" {...form.field('contact_email')} />
       <TextField label={i18n.t('Contact phone number')} type="tel" dir="ltr" {...form.field('contact_phone')} />
-    </div>
+    </Grid>
   </>
 );
 

@@ -1,8 +1,7 @@
 import type { VendorDay } from '@club/contract/club/vendors';
 import { useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { BarChart, Card, fullDay, points, Segments, shortDay, toNoon, wholeNumber } from '#platform/ui';
-import styles from './vendors.module.css';
+import { BarChart, Card, fullDay, points, Segments, shortDay, Text, toNoon, wholeNumber } from '#platform/ui';
 
 type Measure = 'views' | 'redemptions' | 'used' | 'points';
 
@@ -26,8 +25,12 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
         />
       }
     >
-      {total === 0 && <p className={styles.muted}>{i18n.t('Nothing in the last 30 days.')}</p>}
-      <div className={styles.chart}>
+      {total === 0 && (
+        <Text size="sm" tone="quiet">
+          {i18n.t('Nothing in the last 30 days.')}
+        </Text>
+      )}
+      <Text as="div" top={3}>
         <BarChart
           label={i18n.t('{label} from {from} to {to}: {total}.', {
             label,
@@ -48,7 +51,7 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
           }))}
           write={({ name, up }) => `${name}: ${write(up)}`}
         />
-      </div>
+      </Text>
     </Card>
   );
 };

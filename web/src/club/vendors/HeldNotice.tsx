@@ -1,7 +1,6 @@
 import type { HeldChange } from '@club/contract/club/vendor/held-change';
 import { i18n } from '#platform/i18n';
-import { dayAndTime, Notice } from '#platform/ui';
-import styles from './vendors.module.css';
+import { dayAndTime, Notice, Text } from '#platform/ui';
 
 /** The change that waits for the club, and the words it waits for. */
 export const HeldNotice = ({ held }: { held: HeldChange | null }) =>
@@ -19,10 +18,12 @@ export const HeldNotice = ({ held }: { held: HeldChange | null }) =>
         })}
       </p>
       {Object.entries(held.texts).map(([field, text]) => (
-        <p key={field} className={styles.pre}>
+        <Text key={field} anywhere pre>
           {text}
-        </p>
+        </Text>
       ))}
-      <p className={styles.muted}>{i18n.t('Sent {time}.', { time: dayAndTime(new Date(held.since)) })}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t('Sent {time}.', { time: dayAndTime(new Date(held.since)) })}
+      </Text>
     </Notice>
   );

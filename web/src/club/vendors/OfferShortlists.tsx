@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Amount, LoadedCard, TextLink, wholeNumber } from '#platform/ui';
+import { Amount, LoadedCard, Text, TextLink, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { offersList } from './offers-address.ts';
 import { vendorsApi } from './vendors.api.ts';
-import shared from './vendors.module.css';
 
 /** The five offers that were redeemed most. */
 export const MostSold = () => (
@@ -58,7 +57,11 @@ const Shortlist = ({
     query={vendorsApi.useListVendorOffersQuery(query)}
     failed={i18n.t("We couldn't load these offers.")}
     rows={3}
-    empty={<p className={shared.muted}>{none}</p>}
+    empty={
+      <Text size="sm" tone="quiet">
+        {none}
+      </Text>
+    }
   >
     {({ results }) => (
       <ul className={styles.lines}>

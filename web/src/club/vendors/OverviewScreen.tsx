@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
-import { EmptyState, LinkButton, Loaded, Page, SkeletonBlock } from '#platform/ui';
+import { EmptyState, Grid, LinkButton, Loaded, Page, SkeletonBlock, Stack } from '#platform/ui';
 import { DayChart } from './DayChart.tsx';
 import { LowStock, MostSold } from './OfferShortlists.tsx';
 import { StateCounts } from './StateCounts.tsx';
@@ -11,7 +11,6 @@ import { ToDoCard, TodayCard } from './TodayCards.tsx';
 import { VendorFigures } from './VendorFigures.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
-import styles from './vendors.module.css';
 
 const SaleNotices = lazy(async () => ({ default: (await import('#club/vendors/sale-notices')).SaleNotices }));
 
@@ -35,24 +34,24 @@ const OverviewScreen = () => {
 };
 
 const Figured = ({ summary }: { summary: VendorSummary }) => (
-  <div className={styles.stack}>
-    <div className={styles.columns}>
+  <Stack gap="page">
+    <Grid columns={2} align="start">
       <TodayCard summary={summary} />
       <ToDoCard summary={summary} />
-    </div>
+    </Grid>
     <Suspense>
       <SaleNotices />
     </Suspense>
     <VendorFigures summary={summary} />
     <DayChart days={summary.series} />
-    <div className={styles.columns}>
+    <Grid columns={2} align="start">
       <MostSold />
-      <div className={styles.stack}>
+      <Stack gap="page">
         <LowStock count={summary.low_stock} />
         <StateCounts summary={summary} />
-      </div>
-    </div>
-  </div>
+      </Stack>
+    </Grid>
+  </Stack>
 );
 
 const NoOffers = ({ canCreate }: { canCreate: boolean }) => (

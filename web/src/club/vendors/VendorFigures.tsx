@@ -1,7 +1,6 @@
 import type { VendorSummary } from '@club/contract/club/vendors';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Amount, Figure, Figures, wholeNumber } from '#platform/ui';
-import styles from './vendors.module.css';
+import { Amount, Figure, Figures, Text, wholeNumber } from '#platform/ui';
 
 /** Four figures of the last 30 days, each beside the 30 days before and all time. */
 export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
@@ -57,7 +56,9 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
 };
 
 const Change = ({ now, before }: { now: number; before: number | undefined }) => (
-  <span className={styles.change}>{changeWords(now, before)}</span>
+  <Text as="span" block weight="semibold" tone="quiet">
+    {changeWords(now, before)}
+  </Text>
 );
 
 /** No percentage without a full previous period to compare with. */

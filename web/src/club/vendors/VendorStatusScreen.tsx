@@ -2,7 +2,7 @@ import { approvalsApi } from '#club/approvals';
 import { profileStored, useAppDispatch, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { businessPath } from '#platform/paths';
-import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page, Stack, Text } from '#platform/ui';
 import { BusinessForms } from './BusinessForms.tsx';
 import type { AccountStatus, ReviewStatusBadge } from './vendor-status.ts';
 import styles from './vendors.module.css';
@@ -21,11 +21,11 @@ const Apply = () => (
     intro={i18n.t("Tell us about your company and what members will see. We'll review it and e-mail you.")}
     narrow
   >
-    <p className={styles.muted}>
+    <Text size="sm" tone="quiet">
       {i18n.t(
         'Only the two names are required; the rest helps us to decide. Once you are approved, the club agrees with you what it pays for a point and what it keeps, before your first statement.',
       )}
-    </p>
+    </Text>
     <BusinessForms vendor={null} />
   </Page>
 );
@@ -40,7 +40,7 @@ const InReview = ({ application }: { application: Application }) => {
 
 const Waiting = ({ application }: { application: Application }) => (
   <Page title={i18n.t('Overview')} narrow>
-    <div className={styles.stack}>
+    <Stack gap="page">
       {application.changes_asked ? (
         <Notice type="info">
           {i18n.t('Please change this, then send your application again: {text}', {
@@ -62,10 +62,14 @@ const Waiting = ({ application }: { application: Application }) => (
           {application.missing.includes('company_info') && (
             <Notice type="error">{i18n.t('Add your company details so we can approve you.')}</Notice>
           )}
-          <p className={styles.muted}>
-            {i18n.t("Once you're approved, you can create offers here without signing in again.")}
-          </p>
-          <div className={styles.actions}>
+          <Text size="sm" tone="quiet">
+            {application.changes_asked
+              ? i18n.t("Once you're approved, you can create offers here without signing in again.")
+              : i18n.t(
+                  "Someone at the club reads it and e-mails you the decision. Once you're approved, you can create offers here without signing in again.",
+                )}
+          </Text>
+          <div>
             <LinkButton kind="soft" to={businessPath}>
               {i18n.t('Edit application')}
             </LinkButton>
@@ -73,7 +77,7 @@ const Waiting = ({ application }: { application: Application }) => (
           </div>
         </div>
       </Card>
-    </div>
+    </Stack>
   </Page>
 );
 
@@ -82,18 +86,22 @@ const Rejected = ({ application }: { application: Application }) => {
   const mayApply = again !== null && new Date(again) <= new Date();
   return (
     <Page title={i18n.t('Overview')} narrow>
-      <div className={styles.stack}>
+      <Stack gap="page">
         <Notice type="error">{i18n.t("Your vendor application wasn't accepted.")}</Notice>
         <Card title={i18n.t('Why')}>
           <div className={styles.form}>
-            <p className={styles.pre}>{reason ?? i18n.t('No reason was given. Please contact the club.')}</p>
+            <Text anywhere pre>
+              {reason ?? i18n.t('No reason was given. Please contact the club.')}
+            </Text>
             {reviewed_at && (
-              <p className={styles.muted}>{i18n.t('Decided on {day}.', { day: fullDay(new Date(reviewed_at)) })}</p>
+              <Text size="sm" tone="quiet">
+                {i18n.t('Decided on {day}.', { day: fullDay(new Date(reviewed_at)) })}
+              </Text>
             )}
             {application.was_approved && (
-              <p className={styles.muted}>
+              <Text size="sm" tone="quiet">
                 {i18n.t('Your offers are paused, not deleted. Existing vouchers stay valid.')}
-              </p>
+              </Text>
             )}
             {again === null && <p>{i18n.t("You can't apply again. Please contact the club.")}</p>}
             {again !== null && !mayApply && (
@@ -107,7 +115,7 @@ const Rejected = ({ application }: { application: Application }) => {
             </div>
           </div>
         </Card>
-      </div>
+      </Stack>
     </Page>
   );
 };

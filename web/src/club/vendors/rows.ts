@@ -18,7 +18,7 @@ export const vendorsRows: readonly PageRow[] = [
         order: 90,
         label: () => i18n.t('Dashboard'),
         icon: 'dashboard',
-        section: vendorDashboardPath,
+        sections: [vendorDashboardPath],
         onlyFor: 'VEN',
       },
       { in: 'menu', order: 16, label: () => i18n.t('Vendor dashboard'), icon: 'dashboard', heldAs: 'VEN' },

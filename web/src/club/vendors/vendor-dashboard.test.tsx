@@ -60,10 +60,12 @@ test('a vendor with another active account type is offered to switch', async () 
   ).toBeVisible();
 });
 
-test('an application in review shows its banner and nothing to create', async () => {
+test('an application in review shows its banner, what happens next without a promised time, and nothing to create', async () => {
   stand('REW');
   const { path } = open('/marketplace/vendor/create-offer');
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
+  expect(screen.getByText(/^Someone at the club reads it and e-mails you the decision\./)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\d+ (hour|day|week)s?/);
   expect(path()).toBe('/marketplace/vendor/overview');
   expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
   expect(listCalls(vendors.listVendorOffers)).toHaveLength(0);

@@ -2,6 +2,7 @@ import type { Movement } from '@club/contract/club/exchange';
 import { useState } from 'react';
 import { exchangeApi } from '#club/exchange';
 import { OfferCover, VoucherCode } from '#club/marketplace';
+import { PointsFrame } from '#club/points/frame';
 import { MovementStatus } from '#club/transfers';
 import { isViewed } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -15,7 +16,6 @@ import {
   ListCard,
   listAddress,
   offsetParam,
-  Page,
   pagesByOffset,
   TextLink,
   useListView,
@@ -31,18 +31,15 @@ const VouchersScreen = () => {
   const { view, at } = useListView(vouchersList);
   const { offset } = view;
   return (
-    <Page
-      title={i18n.t('Your vouchers')}
-      intro={i18n.t("Show the code at the vendor. If they cancel, we'll refund your points.")}
-      narrow
-    >
+    <PointsFrame tab="vouchers" title={i18n.t('Your vouchers')}>
       <ListCard
         title={i18n.t('Vouchers')}
         query={exchangeApi.useListUserTransactionsQuery({ kind: 'redemption', limit: perPage, offset })}
         failed={i18n.t("We couldn't load your vouchers.")}
         empty={
           <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
-            {i18n.t('Your vouchers and their codes will appear here.')}
+            {i18n.t('Your vouchers and their codes will appear here.')}{' '}
+            <TextLink to="/help/buy-offer">{i18n.t('How to get one')}</TextLink>
           </EmptyState>
         }
         paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
@@ -55,21 +52,18 @@ const VouchersScreen = () => {
           </ul>
         )}
       </ListCard>
-    </Page>
+    </PointsFrame>
   );
 };
 
 const Voucher = ({ voucher }: { voucher: Movement }) => {
   const [shown, setShown] = useState(false);
-  const { id, title, counterparty, points, status, offer_id, image, how_to_redeem } = voucher;
+  const { title, counterparty, points, status, offer_id, how_to_redeem } = voucher;
   const usable = status === 'issued';
   return (
     <li className={`${styles.voucher} ${usable ? '' : styles.past}`}>
       <span className={styles.mark}>
-        <OfferCover
-          offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [], title }}
-          shape="chip"
-        />
+        <OfferCover offer={toPictured(voucher)} />
       </span>
       <div className={styles.what}>
         <h3>
@@ -114,6 +108,15 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
     </li>
   );
 };
+
+/** The voucher's picture is its offer's. */
+const toPictured = ({ id, title, offer_id, image, categories }: Movement) => ({
+  id: offer_id ?? id,
+  title,
+  images: image ? [image] : [],
+  image_alts: [],
+  categories: categories.map((slug) => ({ slug })),
+});
 
 /** What the state means for the member. */
 const stateInWords = ({ status, expires_at, points }: Movement): string => {

@@ -4,7 +4,7 @@ import { accountApi, genderOptions } from '#club/account';
 import { profileStored, useAppDispatch } from '#platform/api';
 import { type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, SelectField, TextField } from '#platform/ui';
+import { Button, Card, Notice, SelectField, Text, TextField } from '#platform/ui';
 import styles from './AskBasics.module.css';
 
 type Asked = 'date_of_birth' | 'gender';
@@ -56,9 +56,9 @@ export const AskBasics = ({
       className={styles.card}
     >
       <form ref={form.ref} onSubmit={form.submit} noValidate>
-        <p className={styles.why}>
+        <Text tone="quiet">
           {i18n.t('Ranges, check-ups and plans depend on them. They are kept in your profile; only you see them.')}
-        </p>
+        </Text>
         {form.failure && <Notice type="error">{form.failure.message}</Notice>}
         <div className={styles.fields}>
           {asks.includes('date_of_birth') && (

@@ -18,10 +18,12 @@ import {
   Loaded,
   Notice,
   points,
+  Row,
   Segments,
   Skeleton,
   SkeletonRows,
   shortDay,
+  Text,
   toNoon,
   wholeNumber,
 } from '#platform/ui';
@@ -47,7 +49,7 @@ const Numbers = () => {
   const { currentData: stats } = query;
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={3} bottom={5} justify="between">
         <Segments
           label={i18n.t('Period')}
           segments={periods.map((choice) => ({
@@ -61,7 +63,7 @@ const Numbers = () => {
             {i18n.t('Save as CSV')}
           </Button>
         )}
-      </div>
+      </Row>
       <Loaded query={query} failed={i18n.t("We couldn't load the figures.")} skeleton={<Waiting />}>
         {(loaded) => <Parts stats={loaded} />}
       </Loaded>
@@ -163,7 +165,7 @@ const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
   if (rows.length === 0) return <EmptyState>{i18n.t('No verified invitations in this period.')}</EmptyState>;
   const to = (search: string) => queues.ambassador.write({ status: 'APR', search });
   return (
-    <div className={styles.table}>
+    <Text as="div" top={2}>
       <DataTable
         stacked
         label={i18n.t('Top ambassadors')}
@@ -191,7 +193,7 @@ const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
           </tr>
         ))}
       </DataTable>
-    </div>
+    </Text>
   );
 };
 
@@ -202,7 +204,7 @@ const toName = ({ from, to }: Step): string =>
 
 /** Points issued above the line, spent below it. */
 const PointsChart = ({ stats }: { stats: ClubStats }) => (
-  <div className={styles.chart}>
+  <Text as="div" top={3}>
     <BarChart
       label={i18n.t('{issued} points issued, {redeemed} spent.', {
         issued: points(stats.points.issued),
@@ -220,14 +222,14 @@ const PointsChart = ({ stats }: { stats: ClubStats }) => (
       }))}
       write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
     />
-  </div>
+  </Text>
 );
 
 /** New accounts, and how many of them came by invitation. */
 const PeopleChart = ({ stats }: { stats: ClubStats }) => {
   const steps = toSteps(stats.series);
   return (
-    <div className={styles.chart}>
+    <Text as="div" top={3}>
       <BarChart
         label={i18n.t('{joined, plural, one {# new account} other {# new accounts}}, {invited} by invitation.', {
           joined: steps.reduce((sum, { registrations }) => sum + registrations, 0),
@@ -245,6 +247,6 @@ const PeopleChart = ({ stats }: { stats: ClubStats }) => {
         }))}
         write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
       />
-    </div>
+    </Text>
   );
 };

@@ -2,7 +2,7 @@ import type { Saved } from '@club/contract/club/staff/saved';
 import { useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, CheckField, Dialog, Notice, TextField } from '#platform/ui';
+import { Button, CheckField, Dialog, Notice, Row, TextField } from '#platform/ui';
 import { savedApi } from './saved.api.ts';
 import styles from './saved.module.css';
 
@@ -43,7 +43,7 @@ const Line = ({ one, value, hasStart }: { one: Saved; value: string; hasStart: b
   return (
     <li>
       <TextField label={i18n.t('Name')} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      <div className={styles.acts}>
+      <Row gap={3} rowGap={1}>
         {name.trim() !== '' && name !== one.name && (
           <Button kind="soft" busy={changing.isLoading} onClick={() => put({ name })}>
             {i18n.t('Rename')}
@@ -67,7 +67,7 @@ const Line = ({ one, value, hasStart }: { one: Saved; value: string; hasStart: b
         >
           {i18n.t('Delete')}
         </Button>
-      </div>
+      </Row>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
     </li>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inboxPath, membersPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog } from '#platform/ui';
+import { Button, Dialog, Row, Text } from '#platform/ui';
 import { isBusy } from './review-keys.ts';
 import styles from './staff-keys.module.css';
 
@@ -35,31 +35,35 @@ export const StaffKeys = () => {
 
 const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={i18n.t('Keyboard')} onClose={onClose}>
-    <p className={styles.intro}>{i18n.t('Works from page load. Letters pause while you type in a field.')}</p>
+    <Text bottom={3} size="sm" tone="quiet">
+      {i18n.t('Works from page load. Letters pause while you type in a field.')}
+    </Text>
     <div className={styles.groups}>
       {listGroups().map(({ name, keys }) => (
         <section key={name}>
-          <h3>{name}</h3>
+          <Text as="h3" bottom={2}>
+            {name}
+          </Text>
           <dl>
             {keys.map(([does, ...pressed]) => (
               <div key={does}>
                 <dt>{does}</dt>
-                <dd>
+                <Row as="dd" gap={1} wrap={false}>
                   {pressed.map((one) => (
                     <kbd key={one}>{one}</kbd>
                   ))}
-                </dd>
+                </Row>
               </div>
             ))}
           </dl>
         </section>
       ))}
     </div>
-    <div className={styles.end}>
+    <Row top={4} justify="end" wrap={false}>
       <Button kind="soft" onClick={onClose}>
         {i18n.t('Close')}
       </Button>
-    </div>
+    </Row>
   </Dialog>
 );
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { inboxPath } from '#club/admin/paths';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { countdown, useNow } from '#platform/ui';
+import { countdown, Text, useNow } from '#platform/ui';
 import { isBusy } from './review-keys.ts';
 import { sayDecided, useUndo } from './undo.ts';
 import styles from './undo-bar.module.css';
@@ -41,7 +41,7 @@ const Bar = ({
   useUndoKey(run);
   return (
     <section className={styles.bar} aria-label={i18n.t('Last decision')}>
-      <p>
+      <Text size="md">
         <bdi>{isOne ? last.title : group.length}</bdi> {sayDecided(last.act)}{' '}
         <span>
           {i18n.t('Undo within {time}', { time: countdown(new Date(first.until).getTime() - now.getTime()) })}
@@ -49,7 +49,7 @@ const Bar = ({
         {more > 0 && (
           <Link to={inboxPath}>{i18n.t('{more, plural, one {and # more} other {and # more}}', { more })}</Link>
         )}
-      </p>
+      </Text>
       <button type="button" aria-disabled={undo.isLoading || undoAll.isRunning || undefined} onClick={run}>
         {isOne ? i18n.t('Undo') : i18n.t('Undo all')}
       </button>

@@ -24,6 +24,7 @@ import {
   vendorApprovalsPath,
 } from '#club/admin/paths';
 import {
+  answerMarksPath,
   brandPath,
   catalogueChoicesPath,
   cataloguePath,
@@ -34,6 +35,7 @@ import {
   contentPath,
   earnSettingsPath,
   mailsPath,
+  ownHelpPath,
   ratesPath,
   rulesPath,
   settingsPath,
@@ -139,6 +141,8 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
           { path: brandPath, needs: 'settings', label: () => i18n.t('Brand') },
           { path: mailsPath, needs: 'settings', label: () => i18n.t('E-mails') },
           { path: clubBadgesPath, needs: 'settings', label: () => i18n.t('Badges') },
+          { path: ownHelpPath, needs: 'settings', label: () => i18n.t('Help') },
+          { path: answerMarksPath, needs: 'support', label: () => i18n.t('Wrong answers') },
         ],
       },
       {

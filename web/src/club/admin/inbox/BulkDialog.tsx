@@ -1,8 +1,8 @@
 import { type InboxItem, inboxNote } from '@club/contract/club/inbox';
-import { type BulkAct, needsWords, type Outcome } from '@club/contract/club/inbox/bulk';
+import { type BulkAct, type BulkState, needsWords, type Outcome } from '@club/contract/club/inbox/bulk';
 import { reasonLength } from '@club/contract/platform/reason';
 import { useEffect, useState } from 'react';
-import { fieldErrors, newId, toProblem } from '#platform/api';
+import { fieldErrors, newId, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Confirmation, Dialog, Notice, SkeletonRows, StatusChip, TextAreaField } from '#platform/ui';
 import styles from './bulk.module.css';
@@ -39,14 +39,20 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
     title:
       outcome.title || (items.find(({ kind, id: one }) => kind === outcome.kind && one === outcome.id)?.title ?? ''),
   });
-  const chosen = items.map(({ kind, id: one, since }) => ({ kind, id: one, since }));
+  const chosen = items.map(({ kind, id: one, since, assignee }) => ({
+    ...{ kind, id: one, since, seen: assignee?.id ?? null },
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried out once, as it was asked
   useEffect(() => void preview({ act, items: chosen }), []);
   const outcomes = (previewed.data?.outcomes ?? []).map(name);
+  const [only] = items.length === 1 ? items : [];
+  useSayOne(
+    only && !isStopped && result?.outcomes.every(({ left_out }) => left_out === null)
+      ? { act, title: only.title, onClose }
+      : null,
+  );
   const possible = outcomes.filter(({ left_out }) => left_out === null);
-  const title = result
-    ? actWords[act].done(result.outcomes.filter(({ left_out }) => left_out === null).length)
-    : actWords[act].title(previewed.data ? possible.length : items.length);
+  const title = sayTitle(act, { only, result, count: previewed.data ? possible.length : items.length });
   return (
     <Dialog title={title} onClose={isSent && !result ? () => undefined : () => onClose(result !== undefined)}>
       {result ? (
@@ -65,6 +71,7 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
         <Preview
           act={act}
           outcomes={outcomes}
+          isOne={only !== undefined}
           failure={started.error}
           words={words}
           onWords={setWords}
@@ -83,9 +90,33 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
   );
 };
 
+const sayTitle = (
+  act: BulkAct,
+  { only, result, count }: { only: InboxItem | undefined; result: BulkState | undefined; count: number },
+): string => {
+  const { verb, title, done } = actWords[act];
+  if (result) return done(result.outcomes.filter(({ left_out }) => left_out === null).length);
+  return only ? i18n.t('{verb}: {title}', { verb: verb(), title: only.title }) : title(count);
+};
+
+/** Of one thing there is nothing to list once it is done: it is said, and the dialog closes. */
+const useSayOne = (
+  done: { readonly act: BulkAct; readonly title: string; readonly onClose: (isDone: boolean) => void } | null,
+): void => {
+  const tell = useTell();
+  const isDone = done !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is done
+  useEffect(() => {
+    if (!done) return;
+    tell(i18n.t('{title}: {done}', { title: done.title, done: actWords[done.act].past() }), 'success');
+    done.onClose(true);
+  }, [isDone]);
+};
+
 const Preview = ({
   act,
   outcomes,
+  isOne,
   failure,
   words,
   onWords,
@@ -94,6 +125,7 @@ const Preview = ({
 }: {
   act: BulkAct;
   outcomes: readonly Outcome[];
+  isOne: boolean;
   failure: unknown;
   words: string;
   onWords: (words: string) => void;
@@ -104,17 +136,17 @@ const Preview = ({
   const left = outcomes.length - possible.length;
   const kinds = possible.map(({ kind }) => kind);
   const asks = needsWords(act, kinds);
-  const { title, isDanger, undo } = actWords[act];
+  const { title, verb, isDanger, undo } = actWords[act];
   const errors = failure ? fieldErrors(failure) : {};
   return (
     <Confirmation
-      confirm={possible.length > 0 ? title(possible.length) : null}
+      confirm={possible.length === 0 ? null : isOne ? verb() : title(possible.length)}
       danger={isDanger === true}
       failure={failure && !errors.words ? toProblem(failure).message : undefined}
       onConfirm={onSend}
       onBack={onClose}
     >
-      {left > 0 && (
+      {left > 0 && !isOne && (
         <p>
           {i18n.t('You selected {all}. {left, plural, one {# is} other {# are}} left out.', {
             all: outcomes.length,
@@ -125,7 +157,11 @@ const Preview = ({
       <Outcomes outcomes={outcomes} act={act} />
       {asks !== 'none' && possible.length > 0 && (
         <TextAreaField
-          label={sayReader(act, kinds)}
+          label={
+            isOne && act !== 'note' && !kinds.includes('referral')
+              ? i18n.t('Reason, sent to them')
+              : sayReader(act, kinds)
+          }
           hint={i18n.t('{min} to {max} characters.', asks === 'note' ? inboxNote : reasonLength)}
           maxLength={reasonLength.max}
           rows={3}
@@ -138,7 +174,9 @@ const Preview = ({
       {undo !== 'unneeded' && (
         <p>
           {undo === 'yes'
-            ? i18n.t('You can undo each for 10 minutes.')
+            ? isOne
+              ? i18n.t('You can undo it for 10 minutes.')
+              : i18n.t('You can undo each for 10 minutes.')
             : i18n.t("This can't be undone: it's done at once.")}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { feedback, feedbackMessage, type StaffFeedbackThread } from '@club/contract/club/feedback';
 import styles from '#club/admin/frame/dossier.module.css';
 import { Messages } from '#club/feedback';
-import { useTell } from '#platform/api';
+import { useTell, useTellOutcome } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Fact, Facts, Loaded, SkeletonRows, TextAreaField } from '#platform/ui';
+import { Button, Fact, Facts, Loaded, Row, SkeletonRows, TextAreaField } from '#platform/ui';
 import { feedbackApi } from './inbox.api.ts';
 
 /** What a member wrote and was answered, with the answer of the club. */
@@ -31,6 +31,7 @@ export const FeedbackConversation = ({ id }: { id: string }) => (
 
 const AnswerForm = ({ thread: { id, messages } }: { thread: StaffFeedbackThread }) => {
   const tell = useTell();
+  const tellOutcome = useTellOutcome();
   const [answer] = feedbackApi.useAnswerFeedbackMutation();
   const [close, { isLoading }] = feedbackApi.useCloseFeedbackMutation();
   const form = useContractForm({
@@ -48,14 +49,14 @@ const AnswerForm = ({ thread: { id, messages } }: { thread: StaffFeedbackThread 
         rows={4}
         {...form.field('text')}
       />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit" busy={form.pending}>
           {i18n.t('Send answer')}
         </Button>
-        <Button kind="soft" busy={isLoading} onClick={() => void close({ id, closed: true })}>
+        <Button kind="soft" busy={isLoading} onClick={() => void tellOutcome(close({ id, closed: true }))}>
           {i18n.t('Close without an answer')}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };

@@ -1,11 +1,11 @@
-import { type InboxDetails, type InboxItem, inbox, inboxNote } from '@club/contract/club/inbox';
+import { type InboxDetails, type InboxItem, type InboxKind, inbox, inboxNote } from '@club/contract/club/inbox';
+import { actsOfKind, type BulkAct } from '@club/contract/club/inbox/bulk';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { sayDecided } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import styles from '#club/admin/frame/dossier.module.css';
-import { useTell, useUser } from '#platform/api';
+import { useTell, useTellOutcome } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
@@ -17,18 +17,33 @@ import {
   LinkButton,
   Loaded,
   Notice,
+  Row,
   SkeletonRows,
+  Stack,
   StatusChip,
+  Text,
   TextField,
   useNow,
 } from '#platform/ui';
+import { Assign } from './Assign.tsx';
+import { actWords } from './bulk-words.ts';
 import { FeedbackConversation } from './FeedbackConversation.tsx';
 import { inboxApi } from './inbox.api.ts';
 import { inboxWords, sayTarget, sayWaiting } from './inbox-words.ts';
-import { type Asked, ProposalDialog, ReferralDialog } from './ReviewDialogs.tsx';
+import own from './panel.module.css';
 
 /** One thing that waits: what is known about it, what staff noted, and what can be done. */
-export const InboxPanel = ({ item, back, beside }: { item: InboxItem; back: string; beside: Beside }) => {
+export const InboxPanel = ({
+  item,
+  back,
+  beside,
+  onAsk,
+}: {
+  item: InboxItem;
+  back: string;
+  beside: Beside;
+  onAsk: (act: BulkAct) => void;
+}) => {
   const { kind, id } = item;
   const query = inboxApi.useGetInboxItemQuery({ kind, id });
   return (
@@ -40,7 +55,7 @@ export const InboxPanel = ({ item, back, beside }: { item: InboxItem; back: stri
         <Steps beside={beside} />
       </div>
       <Card className={styles.dossier}>
-        <Head item={query.data ?? item} />
+        <Head item={query.data ?? item} staff={query.data?.staff} />
         <Loaded
           query={query}
           failed={i18n.t("We couldn't load it. It may have been decided already.")}
@@ -51,8 +66,9 @@ export const InboxPanel = ({ item, back, beside }: { item: InboxItem; back: stri
               {details.decided && <DecidedBefore decided={details.decided} />}
               {details.facts.length > 0 && <Known details={details} />}
               {kind === 'feedback' && <FeedbackConversation id={id} />}
+              <OwnPage details={details} />
               <Notes details={details} />
-              <Acts details={details} />
+              <Acts details={details} onAsk={onAsk} />
             </>
           )}
         </Loaded>
@@ -70,7 +86,7 @@ interface Beside {
 
 /** The place in the list, and the ones beside it. */
 const Steps = ({ beside: { place, total, before, after } }: { beside: Beside }) => (
-  <span className={frame.steps}>
+  <Row as="span" gap={1} size="sm" tone="quiet" tabular wrap={false}>
     {before && (
       <LinkButton kind="plain" to={before} replace aria-label={i18n.t('Previous')}>
         <IconChevronUp size={20} aria-hidden="true" />
@@ -82,32 +98,25 @@ const Steps = ({ beside: { place, total, before, after } }: { beside: Beside }) 
         <IconChevronDown size={20} aria-hidden="true" />
       </LinkButton>
     )}
-  </span>
+  </Row>
 );
 
-const Head = ({ item: { kind, id, title, about, since, late, assignee } }: { item: InboxItem }) => {
+const Head = ({ item, staff }: { item: InboxItem; staff: InboxDetails['staff'] | undefined }) => {
   const now = useNow(minuteMs);
-  const { record } = useUser();
-  const [assign, { isLoading }] = inboxApi.useAssignInboxItemMutation();
-  const isMine = assignee?.id === record?.user_id;
+  const { kind, title, about, since, late } = item;
   return (
-    <header className={styles.head}>
+    <header className={own.head}>
       <div>
         <p>{inboxWords[kind].one()}</p>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {about && <p>{about}</p>}
-      </div>
-      <div className={styles.buttons}>
         {late ? (
           <StatusChip tone="waiting">{i18n.t('Past its target of {time}', { time: sayTarget(kind) })}</StatusChip>
         ) : (
           <StatusChip tone="quiet">{sayWaiting(since, now)}</StatusChip>
         )}
-        {assignee && <StatusChip tone="info">{isMine ? i18n.t('Yours') : assignee.name}</StatusChip>}
-        <Button kind="plain" busy={isLoading} onClick={() => void assign({ kind, id, mine: !isMine })}>
-          {isMine ? i18n.t('Leave it to the others') : i18n.t('Take it')}
-        </Button>
       </div>
+      {staff && <Assign item={item} staff={staff} />}
     </header>
   );
 };
@@ -150,50 +159,74 @@ const Value = ({ value }: { value: string }) => {
       </a>
     );
   }
-  return <span className={styles.prose}>{value}</span>;
+  return (
+    <Text as="span" pre measure>
+      {value}
+    </Text>
+  );
 };
 
-const Acts = ({ details: { kind, id, title } }: { details: InboxDetails }) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const tell = useTell();
-  const [retry, { isLoading }] = inboxApi.useRetryJobMutation();
+const Acts = ({ details: { kind, id }, onAsk }: { details: InboxDetails; onAsk: (act: BulkAct) => void }) => {
   const page = inboxWords[kind].page?.(id);
+  const isElsewhere = page !== undefined && !isDecidedHere(kind);
   return (
     <div className={styles.acts}>
-      {page && <LinkButton to={page}>{i18n.t('Open and decide')}</LinkButton>}
-      {kind === 'proposal' && (
-        <>
-          <Button onClick={() => setAsked({ id, title, yes: true })}>{i18n.t('Accept…')}</Button>
-          <Button kind="danger" onClick={() => setAsked({ id, title, yes: false })}>
-            {i18n.t('Decline…')}
-          </Button>
-        </>
-      )}
-      {kind === 'referral' && (
-        <>
-          <Button kind="danger" onClick={() => setAsked({ id, title, yes: false })}>
-            {i18n.t('Refuse the reward…')}
-          </Button>
-          <Button kind="soft" onClick={() => setAsked({ id, title, yes: true })}>
-            {i18n.t('Allow the reward…')}
-          </Button>
-        </>
-      )}
-      {kind === 'job' && (
-        <Button
-          busy={isLoading}
-          onClick={async () => {
-            const { message } = await retry({ id }).unwrap();
-            tell(message, 'success');
-          }}
-        >
-          {i18n.t('Try again now')}
+      {listAsked(kind).map((act) => (
+        <Button key={act} kind={toButtonKind(act)} onClick={() => onAsk(act)}>
+          {i18n.t('{verb}…', { verb: sayAct(act, kind) })}
         </Button>
-      )}
-      {asked && kind === 'proposal' && <ProposalDialog asked={asked} onClose={() => setAsked(null)} />}
-      {asked && kind === 'referral' && <ReferralDialog asked={asked} onClose={() => setAsked(null)} />}
+      ))}
+      {kind === 'job' && <Retry id={id} />}
+      {isElsewhere && <LinkButton to={page}>{i18n.t('Open and decide')}</LinkButton>}
     </div>
   );
+};
+
+const isDecidedHere = (kind: InboxKind): boolean => actsOfKind[kind].length > 0;
+
+/** What else its own page shows of what is decided here. */
+const OwnPage = ({ details: { kind, id } }: { details: InboxDetails }) => {
+  const page = inboxWords[kind].page?.(id);
+  return (
+    page &&
+    isDecidedHere(kind) && (
+      <p>
+        <LinkButton kind="plain" to={page}>
+          {i18n.t('Open its page')}
+        </LinkButton>
+      </p>
+    )
+  );
+};
+
+const Retry = ({ id }: { id: string }) => {
+  const tell = useTell();
+  const tellOutcome = useTellOutcome();
+  const [retry, { isLoading }] = inboxApi.useRetryJobMutation();
+  const run = async () => {
+    const answer = await tellOutcome(retry({ id }));
+    if (answer) tell(answer.message, 'success');
+  };
+  return (
+    <Button busy={isLoading} onClick={() => void run()}>
+      {i18n.t('Try again now')}
+    </Button>
+  );
+};
+
+/** What is asked about before it is done: an answer is written in its panel, and a job runs again at once. */
+export const listAsked = (kind: InboxKind): readonly BulkAct[] =>
+  kind === 'feedback' || kind === 'job' ? [] : actsOfKind[kind];
+
+const toButtonKind = (act: BulkAct) => {
+  if (actWords[act].isDanger) return 'danger';
+  return act === 'changes' ? 'soft' : 'primary';
+};
+
+const sayAct = (act: BulkAct, kind: InboxKind): string => {
+  if (kind === 'proposal') return act === 'approve' ? i18n.t('Accept') : i18n.t('Decline');
+  if (kind === 'referral') return act === 'approve' ? i18n.t('Allow the reward') : i18n.t('Refuse the reward');
+  return actWords[act].verb();
 };
 
 const Notes = ({ details: { kind, id, note_list: notes } }: { details: InboxDetails }) => {
@@ -207,16 +240,18 @@ const Notes = ({ details: { kind, id, note_list: notes } }: { details: InboxDeta
   return (
     <section className={styles.part}>
       <h3>{i18n.t('Notes, only staff see these')}</h3>
-      <ul className={styles.answers}>
+      <Stack as="ul" gap={3}>
         {notes.map(({ id: note, author, text, at }) => (
           <li key={note}>
-            <p className={styles.prose}>{text}</p>
+            <Text pre measure>
+              {text}
+            </Text>
             <small>
               {author ?? i18n.t('Someone who left')} · {dayAndTime(new Date(at))}
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Form form={form} className={frame.search}>
         <TextField label={i18n.t('Write a note')} maxLength={inboxNote.max} {...form.field('text')} name="note" />
         <Button kind="soft" type="submit" busy={form.pending}>

@@ -1,6 +1,6 @@
 import { type InboxItem, type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { mostInBulk } from '@club/contract/club/inbox/bulk';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AdminPage, CsvButton, inboxPermissions, listPages, SavedViews, useMayOpen } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import { inboxPath } from '#club/admin/paths';
@@ -40,6 +40,7 @@ type View = ReturnType<typeof address.read>;
 const InboxScreen = () => {
   // Every kind shows its longest waiting; the others are asked for when they are wanted.
   const [isWhole, setWhole] = useState(false);
+  const showWhole = useCallback(() => setWhole(true), []);
   const query = inboxApi.useListInboxQuery(isWhole ? { limit: mostInBulk } : {}, {
     skip: !useMayOpen(inboxPermissions),
   });
@@ -51,7 +52,7 @@ const InboxScreen = () => {
       intro={<Summary items={query.data?.items ?? []} />}
     >
       <Loaded query={query} keepPrevious rows={6} failed={i18n.t("We couldn't load the inbox.")} inCard>
-        {({ counts, items }) => <Filtered counts={counts} items={items} onWhole={() => setWhole(true)} />}
+        {({ counts, items }) => <Filtered counts={counts} items={items} onWhole={showWhole} />}
       </Loaded>
     </AdminPage>
   );
@@ -96,6 +97,12 @@ const Filtered = ({ counts, items, onWhole }: Listed & { onWhole: () => void }) 
   const selection = useSelection(rows.map(({ id }) => id));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const inView = view.kind === 'all' ? total : (counts.find(({ kind }) => kind === view.kind)?.count ?? 0);
+  const isWhole = items.length >= total;
+  const isListed = view.open === '' || items.some((item) => toRow(item).id === view.open);
+  useEffect(() => {
+    // What a notice leads to may be beyond the first of its kind.
+    if (!isListed && !isWhole) onWhole();
+  }, [isListed, isWhole, onWhole]);
   const isAllListed = items.filter(({ kind }) => view.kind === 'all' || kind === view.kind).length >= inView;
   return (
     <>
@@ -117,6 +124,8 @@ const Filtered = ({ counts, items, onWhole }: Listed & { onWhole: () => void }) 
               })),
           ]}
         />
+      </div>
+      <div className={frame.views}>
         <Segments
           label={i18n.t('Whose')}
           segments={whose.map((one) => ({
@@ -125,8 +134,6 @@ const Filtered = ({ counts, items, onWhole }: Listed & { onWhole: () => void }) 
             current: one === view.whose,
           }))}
         />
-      </div>
-      <div className={frame.views}>
         <SavedViews place="inbox" />
         {rows.length > 0 && <CsvButton name="inbox" readRows={() => toCsv(rows)} />}
       </div>
@@ -143,7 +150,7 @@ const Filtered = ({ counts, items, onWhole }: Listed & { onWhole: () => void }) 
             : i18n.t('Nothing here waits. Choose another kind above.')}
         </EmptyState>
       ) : (
-        <InboxWork rows={rows} open={view.open} to={(open) => at({ open })} selection={selection}>
+        <InboxWork rows={rows} open={view.open} to={(open) => at({ open })} selection={selection} isWhole={isWhole}>
           <SelectAll
             rows={rows}
             selected={selection.selected.size}

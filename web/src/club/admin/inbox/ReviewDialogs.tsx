@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { TextAreaField } from '#platform/ui';
 import { inboxApi } from './inbox.api.ts';
 
-export interface Asked {
+interface Asked {
   readonly id: string;
   readonly title: string;
   readonly yes: boolean;

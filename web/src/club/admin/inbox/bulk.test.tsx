@@ -40,7 +40,7 @@ const open = (items: readonly InboxItem[], count = items.length) => {
   });
   answer(inbox.getBulk, problem('not_found'));
   const [first] = items;
-  if (first) answer(inbox.getInboxItem, { ...first, facts: [], decided: null, note_list: [] });
+  if (first) answer(inbox.getInboxItem, { ...first, facts: [], decided: null, staff: [], note_list: [] });
   return openAsMember('/admin/inbox', { is_admin: true });
 };
 const bar = () => within(screen.getByRole('region', { name: 'Selected' }));
@@ -97,13 +97,13 @@ test('a reason that is too short stays in the dialog', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Spa 1' }));
   answer(inbox.previewBulk, { outcomes: [toOutcome(item(1))] });
   await user.click(bar().getByRole('button', { name: 'Reject…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject: Spa 1' }));
   const message = 'Write at least 10 characters.';
   answer(inbox.startBulk, problem('validation_error', { message, errors: [{ field: 'words', message }] }));
-  await user.type(await dialog.findByLabelText('Reason, sent to each of them'), 'no');
-  await user.click(dialog.getByRole('button', { name: 'Reject 1' }));
+  await user.type(await dialog.findByLabelText('Reason, sent to them'), 'no');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByLabelText('Reason, sent to each of them')).toHaveValue('no');
+  expect(dialog.getByLabelText('Reason, sent to them')).toHaveValue('no');
 });
 
 test('where more wait than are listed, all that match are loaded and selected', async () => {
@@ -190,6 +190,23 @@ test('outside the inbox nothing offers to undo', async () => {
   expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
 });
 
+test('to assign several says with whom each was seen, and names who was faster', async () => {
+  const marco = { id: '01900000-0000-7000-8000-0000000000aa', name: 'Marco Ruiz' };
+  const { user } = open([item(1), item(2, { assignee: marco })]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+  answer(inbox.previewBulk, { outcomes: [toOutcome(item(1), 'Ines Prado has it now.'), toOutcome(item(2))] });
+  await user.click(bar().getByRole('button', { name: 'Assign to me…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 to me' }));
+  expect(dialog.getByText('Ines Prado has it now.')).toBeVisible();
+  answer(inbox.startBulk, toState([toOutcome(item(2))]));
+  await user.click(dialog.getByRole('button', { name: 'Assign 1 to me' }));
+  expect(await screen.findByRole('dialog', { name: '1 is yours.' })).toBeVisible();
+  const readSeen = ({ body }: { body?: unknown } = {}) =>
+    (body as { items: readonly { seen: string | null }[] }).items.map(({ seen }) => seen);
+  expect(readSeen(listCalls(inbox.previewBulk)[0])).toEqual([null, marco.id]);
+  expect(readSeen(listCalls(inbox.startBulk)[0])).toEqual([marco.id]);
+});
+
 test('a stop that comes too late says so', async () => {
   const { user } = open([item(1)]);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Spa 1' }));
@@ -198,7 +215,7 @@ test('a stop that comes too late says so', async () => {
   const { promise, resolve } = Promise.withResolvers<BulkState>();
   answer(inbox.startBulk, () => promise);
   answer(inbox.stopBulk, toState([], { state: 'running', total: 1 }));
-  await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   resolve(toState([{ ...toOutcome(item(1)), title: '' }]));
   const done = within(await screen.findByRole('dialog', { name: '1 approved.' }));

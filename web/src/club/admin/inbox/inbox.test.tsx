@@ -1,31 +1,10 @@
-import { approvals } from '@club/contract/club/approvals';
 import { feedback, type StaffFeedbackThread } from '@club/contract/club/feedback';
-import { type InboxDetails, type InboxItem, inbox } from '@club/contract/club/inbox';
-import { storyModeration } from '@club/contract/hub/story-moderation';
-import type { AdminPermission } from '@club/contract/platform/access';
+import { type InboxItem, inbox } from '@club/contract/club/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rights } from '#club/admin/fixtures';
-import { answer, answerHome, factories, listCalls, openAsMember, problem } from '#testing';
+import { answer, listCalls, problem } from '#testing';
+import { details, item, open } from './fixtures.testing.ts';
 
-const item = (over: Partial<InboxItem> = {}): InboxItem => ({
-  kind: 'proposal',
-  id: '01900000-0000-7000-8000-000000000001',
-  title: 'Evening sessions',
-  about: 'Havn Sauna',
-  since: '2026-11-18T09:00:00.000Z',
-  late: false,
-  assignee: null,
-  notes: 0,
-  ...over,
-});
-const details = (of: InboxItem, over: Partial<InboxDetails> = {}): InboxDetails => ({
-  ...of,
-  facts: [{ name: 'Website', value: 'https://havn.example' }],
-  decided: null,
-  note_list: [],
-  ...over,
-});
 const message = item({
   kind: 'feedback',
   id: '01900000-0000-7000-8000-000000000002',
@@ -34,18 +13,6 @@ const message = item({
 });
 const job = item({ kind: 'job', id: '77', title: 'mail_statement', about: '5 of 25 tries', late: true });
 
-const open = (items: readonly InboxItem[], path = '/admin/inbox', permissions: AdminPermission[] = ['vendors']) => {
-  answerHome();
-  answer(approvals.getRights, rights(...permissions));
-  const kinds = [...new Set(items.map(({ kind }) => kind))];
-  answer(inbox.listInbox, {
-    counts: kinds.map((kind) => ({ kind, count: items.filter((one) => one.kind === kind).length })),
-    items: [...items],
-  });
-  const [first] = items;
-  if (first) answer(inbox.getInboxItem, details(first));
-  return openAsMember(path, { is_admin: true });
-};
 const panel = () => within(screen.getByRole('main'));
 
 test('the heading says how much waits, and the list what it is and for how long', async () => {
@@ -76,7 +43,7 @@ test('keys move from the moment the page stands, and take what is shown', async 
   await screen.findByRole('heading', { name: '2 waiting' });
   answer(inbox.assignInboxItem, details(item()));
   await user.keyboard('i');
-  await waitFor(() => expect(listCalls(inbox.assignInboxItem)[0]?.body).toEqual({ mine: true }));
+  await waitFor(() => expect(listCalls(inbox.assignInboxItem)[0]?.body).toEqual({ mine: true, seen: null }));
   answer(inbox.getInboxItem, details(message, { facts: [] }));
   answer(feedback.getFeedback, conversation);
   await user.keyboard('j');
@@ -127,22 +94,86 @@ test('a proposal is read whole, and declined with a reason that is long enough',
   expect(listCalls(inbox.answerProposal)[0]?.body).toEqual({ accept: false, reason: 'no, we have two saunas.' });
 });
 
-test('a failed job is tried again', async () => {
+test('a failed job is tried again, and one that succeeded meanwhile says so', async () => {
   const { user } = open([job], '/admin/inbox', ['settings']);
+  answer(inbox.retryJob, problem('not_found', { message: 'It succeeded meanwhile.' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByText('It succeeded meanwhile.')).toBeVisible();
   answer(inbox.retryJob, { message: 'It runs again now.' });
   await user.click(await screen.findByRole('button', { name: 'Try again now' }));
   expect(await screen.findByText('It runs again now.')).toBeVisible();
 });
 
-test('what has a page of its own opens there', async () => {
-  answer(storyModeration.listCases, { ...factories.list([]), counts: { open: 1 }, oldest: null });
-  open([item({ kind: 'story', id: '01900000-0000-7000-8000-000000000005', title: 'My salt cure' })], '/admin/inbox', [
-    'moderate',
-  ]);
-  expect(await screen.findByRole('link', { name: 'Open and decide' })).toHaveAttribute(
-    'href',
-    '/admin/stories?open=01900000-0000-7000-8000-000000000005',
-  );
+const chosen = '01900000-0000-7000-8000-000000000005';
+
+test.each([
+  ['ambassador', ['Approve…', 'Ask for changes…', 'Reject…'], `/admin?open=${chosen}`],
+  ['vendor', ['Approve…', 'Ask for changes…', 'Reject…'], `/admin/vendor?open=${chosen}`],
+  ['held', ['Approve…', 'Reject…'], '/admin/vendor'],
+  ['reported', ['Keep…', 'Remove…'], '/admin/vendor'],
+  ['story', ['Keep…', 'Remove…'], `/admin/stories?open=${chosen}`],
+  ['proposal', ['Accept…', 'Decline…'], null],
+  ['referral', ['Allow the reward…', 'Refuse the reward…'], null],
+  ['job', ['Try again now'], null],
+] as const)('of what waits, %s is decided in its panel', async (kind, acts, page) => {
+  const { user } = open([item({ kind, id: chosen, title: 'Salt cure' })], '/admin/inbox', ['moderate']);
+  expect(await screen.findByRole('button', { name: acts[0] })).toBeVisible();
+  const offered = screen.getAllByRole('button', { name: /…$|^Try again now$/ });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(acts);
+  const link = screen.queryByRole('link', { name: 'Open its page' });
+  expect(link?.getAttribute('href') ?? null).toBe(page);
+  if (kind === 'job') return;
+  answer(inbox.previewBulk, { outcomes: [{ kind, id: chosen, title: 'Salt cure', left_out: null }] });
+  await user.click(screen.getByRole('button', { name: acts[0] }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('what is only settled on a page of its own opens there', async () => {
+  open([item({ kind: 'ledger', id: '1', title: 'Sums' })], '/admin/inbox', ['money']);
+  expect(await screen.findByRole('link', { name: 'Open and decide' })).toHaveAttribute('href', '/admin/settings');
+});
+
+test.each([
+  ['a', 'vendor', 'approve', null],
+  ['c', 'vendor', 'changes', 'Please name your opening hours.'],
+  ['r', 'held', 'reject', 'No claims of cures, please.'],
+  ['a', 'reported', 'keep', null],
+  ['r', 'story', 'remove', 'It names a dose of a medicine.'],
+] as const)('the key %s decides on %s, and the next one comes in its place', async (key, kind, act, words) => {
+  const rows = [1, 2, 3].map((number) => item({ kind, id: `${chosen.slice(0, -1)}${number}`, title: `Row ${number}` }));
+  const [first, second, third] = rows as [InboxItem, InboxItem, InboxItem];
+  answer(inbox.getBulk, problem('not_found'));
+  const { user } = open(rows);
+  await screen.findByRole('heading', { name: '3 waiting' });
+  answer(inbox.getInboxItem, ({ asked }) => details(rows.find(({ id }) => id === asked.id) ?? first));
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Row 2' })).toBeVisible();
+  const outcomes = [{ kind, id: second.id, title: 'Row 2', left_out: null }];
+  answer(inbox.previewBulk, { outcomes });
+  await user.keyboard(key);
+  const dialog = within(await screen.findByRole('dialog', { name: /: Row 2$/ }));
+  expect(await dialog.findByText('You can undo it for 10 minutes.')).toBeVisible();
+  if (words) await user.type(dialog.getByLabelText('Reason, sent to them'), words);
+  answer(inbox.startBulk, { id: chosen, total: 1, outcomes, state: 'done' });
+  answer(inbox.listInbox, { counts: [{ kind, count: 2 }], items: [first, third] });
+  await user.click(dialog.getByRole('button', { name: /^(Approve|Ask for changes|Reject|Keep|Remove)$/ }));
+  expect(await screen.findByRole('heading', { name: 'Row 3' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(listCalls(inbox.startBulk)[0]?.body).toMatchObject({
+    act,
+    words: words ?? '',
+    items: [{ kind, id: second.id }],
+  });
+});
+
+test('what may not be decided says why, and offers nothing', async () => {
+  const { user } = open([item({ kind: 'vendor', id: chosen, title: 'Own spa' })]);
+  const why = 'Another administrator decides on your own.';
+  answer(inbox.previewBulk, { outcomes: [{ kind: 'vendor', id: chosen, title: 'Own spa', left_out: why }] });
+  await user.click(await screen.findByRole('button', { name: 'Approve…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: Own spa' }));
+  expect(await dialog.findByText(why)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 test('a note for the others is added', async () => {

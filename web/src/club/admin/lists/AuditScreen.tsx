@@ -6,7 +6,7 @@ import { AdminPage, adminApi, SavedViews, useListQuery } from '#club/admin/frame
 import styles from '#club/admin/frame/admin.module.css';
 import { auditPath, memberPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { Button, changeAddress, dayAndTime, SelectField, TextField, TextLink } from '#platform/ui';
+import { Button, changeAddress, dayAndTime, Row, SelectField, Text, TextField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
@@ -72,15 +72,21 @@ const Audit = () => {
                 {line.change.length > longestLine && (
                   <details>
                     <summary>{i18n.t('Before and after')}</summary>
-                    <p className={styles.change}>{line.change}</p>
+                    <Text anywhere pre>
+                      {line.change}
+                    </Text>
                   </details>
                 )}
                 {line.network && isSignIn(line.action) && (
-                  <p className={styles.reason}>
+                  <Text top={1} tone="quiet" anywhere>
                     {i18n.t('Network')} <bdi dir="ltr">{line.network}</bdi>
-                  </p>
+                  </Text>
                 )}
-                {line.reason && <p className={styles.reason}>{i18n.t('Reason: {reason}', { reason: line.reason })}</p>}
+                {line.reason && (
+                  <Text top={1} tone="quiet" anywhere>
+                    {i18n.t('Reason: {reason}', { reason: line.reason })}
+                  </Text>
+                )}
               </div>
             </td>
           </tr>
@@ -119,6 +125,7 @@ const toThing = (type: string): string => {
     category: i18n.t('Category'),
     company: i18n.t('Company'),
     event_type: i18n.t('Earning rule'),
+    help: i18n.t('Help article'),
     mail: i18n.t('E-mail'),
     offer: i18n.t('Offer'),
     partner: i18n.t('Partner'),
@@ -212,13 +219,13 @@ const PersonAndDays = ({ view }: { view: AuditView }) => {
     void navigate(toAuditAddress({ ...view, ...typed, person: typed.person.trim() }));
   };
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <Row as="form" gap={2} align="end" onSubmit={submit}>
       <TextField type="search" label={i18n.t('Person')} maxLength={100} {...field('person')} />
       <TextField type="date" label={i18n.t('From')} max={typed.end_date || undefined} {...field('start_date')} />
       <TextField type="date" label={i18n.t('To')} min={typed.start_date || undefined} {...field('end_date')} />
       <Button type="submit" kind="soft">
         {i18n.t('Filter')}
       </Button>
-    </form>
+    </Row>
   );
 };

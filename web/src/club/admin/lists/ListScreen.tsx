@@ -2,11 +2,10 @@ import type { AdminReferral } from '@club/contract/club/admin';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { dayMs } from '@club/contract/platform/units';
 import { useLocation, useSearchParams } from 'react-router';
-import styles from '#club/admin/dashboard/dashboard.module.css';
 import { AdminPage, adminApi, listPaths, useListQuery } from '#club/admin/frame';
 import { dashboardPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { changeAddress, dayAndTime, dayParam, fullDay, TextLink, toNoon } from '#platform/ui';
+import { changeAddress, dayAndTime, dayParam, fullDay, Text, TextLink, toNoon } from '#platform/ui';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
 import { ListTable } from './ListTable.tsx';
 import { MemberName } from './MemberName.tsx';
@@ -21,9 +20,9 @@ const ListScreen = () => {
   const filter = describeFilter(search);
   return (
     <AdminPage needs="dashboard" title={title} intro={i18n.t('The entries behind this dashboard figure.')}>
-      <p className={styles.back}>
+      <Text bottom={3}>
         <TextLink to={toDashboard(search)}>{i18n.t('Back to the dashboard')}</TextLink>
-      </p>
+      </Text>
       {filter && <p>{filter}</p>}
       <List />
     </AdminPage>

@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, () => string>> = {
   added: () => i18n.t('New'),
   after: () => i18n.t('After'),
   amount: () => i18n.t('Points'),
+  assignee: () => i18n.t('Assigned to'),
   balance: () => i18n.t('Balance'),
   balance_before: () => i18n.t('Balance before'),
   attempt: () => i18n.t('Attempt'),

@@ -1,5 +1,6 @@
 import { settlements } from '@club/contract/club/settlements';
 import type { VendorContract } from '@club/contract/club/settlements/staff';
+import { typedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { useState } from 'react';
 import { money, settlementsApi } from '#club/settlements';
 import { clubDay, useTell } from '#platform/api';
@@ -68,8 +69,8 @@ const ContractDialog = ({
     initial: {
       vendor,
       holds_from: clubDay(new Date()),
-      point_worth: now ? String(now.point_worth) : '',
-      commission_rate: now ? String(now.commission_rate) : '0',
+      point_worth: now ? writeTypedNumber(now.point_worth) : '',
+      commission_rate: now ? writeTypedNumber(now.commission_rate) : '0',
       counts: now?.counts ?? ('used' as VendorContract['counts']),
       currency: now?.currency ?? 'EUR',
       vat: now?.vat ?? '',
@@ -120,9 +121,6 @@ interface Typed {
 
 const toInput = ({ point_worth, commission_rate, ...typed }: Typed) => ({
   ...typed,
-  point_worth: toNumber(point_worth),
-  commission_rate: toNumber(commission_rate),
+  point_worth: typedNumber(point_worth) ?? Number.NaN,
+  commission_rate: typedNumber(commission_rate) ?? Number.NaN,
 });
-
-/** A number as it is typed, with a comma or a point; anything else is left for the check to refuse. */
-const toNumber = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);

@@ -1,5 +1,6 @@
 import { settlements } from '@club/contract/club/settlements';
 import type { StaffStatement } from '@club/contract/club/settlements/staff';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { money, monthName, settlementsApi } from '#club/settlements';
@@ -28,7 +29,7 @@ export const CorrectionDialog = ({ statement, onClose }: { statement: StaffState
       onClose();
     },
   });
-  const typed = Number(form.values.amount.trim().replace('−', '-') || Number.NaN);
+  const typed = readTypedNumber(form.values.amount);
   return (
     <FormDialog
       form={form}
@@ -50,7 +51,7 @@ export const CorrectionDialog = ({ statement, onClose }: { statement: StaffState
         hint={i18n.t('12.50 is paid to the vendor, -12.50 is taken off.')}
         {...form.field('amount')}
       />
-      {Number.isFinite(typed) && (
+      {typed !== null && (
         <p>
           {i18n.t('{month}: from {before} to {after}', {
             month: monthName(next.month),
@@ -65,42 +66,6 @@ export const CorrectionDialog = ({ statement, onClose }: { statement: StaffState
         maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
-      />
-    </FormDialog>
-  );
-};
-
-/** Answers a dispute, which ends it. */
-export const AnswerDialog = ({ statement, onClose }: { statement: StaffStatement; onClose: () => void }) => {
-  const { vendor_id: vendor, month, dispute_reason: dispute } = statement;
-  const tell = useTell();
-  const [answer] = settlementsApi.useAnswerVendorDisputeMutation();
-  const form = useContractForm({
-    initial: { vendor, month, text: '' },
-    schema: settlements.answerVendorDispute.input,
-    send: (values) => answer(values).unwrap(),
-    done: () => {
-      tell(i18n.t('Answered. The vendor got a notice and an e-mail.'), 'success');
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={i18n.t('Answer the dispute of {month}', { month: monthName(month) })}
-      confirm={i18n.t('Send answer')}
-      onClose={onClose}
-    >
-      <p>
-        {i18n.t('The vendor wrote:')} <q>{dispute}</q>
-      </p>
-      <p>{i18n.t('Where the vendor is right, enter a correction first. The answer ends the dispute.')}</p>
-      <TextAreaField
-        label={i18n.t('Answer, which the vendor reads')}
-        hint={i18n.t('{min} to {max} characters.', reasonLength)}
-        maxLength={reasonLength.max}
-        rows={4}
-        {...form.field('text')}
       />
     </FormDialog>
   );

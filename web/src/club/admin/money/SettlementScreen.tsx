@@ -4,12 +4,20 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
 import { settlementsPath } from '#club/admin/paths';
-import { DisputeDialog, money, monthName, SettlementSheet, settlementsApi, toSettlementCsv } from '#club/settlements';
+import {
+  AnswerDialog,
+  DisputeDialog,
+  money,
+  monthName,
+  SettlementSheet,
+  settlementsApi,
+  toSettlementCsv,
+} from '#club/settlements';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, changeAddress, LinkButton, Loaded, Notice, SkeletonBlock, saveText } from '#platform/ui';
+import { Button, changeAddress, LinkButton, Loaded, Notice, Row, SkeletonBlock, saveText } from '#platform/ui';
 import { ContractCard } from './ContractCard.tsx';
-import { AnswerDialog, CorrectionDialog, PendingCorrections } from './Corrections.tsx';
+import { CorrectionDialog, PendingCorrections } from './Corrections.tsx';
 import styles from './money.module.css';
 
 /** One vendor's statement of a month, with its contracts, and what the club records about it. */
@@ -45,7 +53,7 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
   const close = () => setAsked(null);
   return (
     <div className={styles.parts}>
-      <div className={styles.buttons}>
+      <Row data-only="screen" gap={2}>
         {state === 'disputed' && <Button onClick={() => setAsked('answer')}>{i18n.t('Answer the dispute…')}</Button>}
         {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
           <Button kind={state === 'disputed' ? 'soft' : 'primary'} onClick={() => setAsked('pay')}>
@@ -72,7 +80,7 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
         >
           {i18n.t('CSV')}
         </Button>
-      </div>
+      </Row>
       {state === 'disputed' && (
         <Notice type="error">{i18n.t('Disputed: “{reason}”', { reason: dispute_reason })}</Notice>
       )}

@@ -20,6 +20,7 @@ import {
   Loaded,
   Notice,
   points,
+  Row,
   SelectField,
   SkeletonBlock,
   saveText,
@@ -80,7 +81,7 @@ const MonthOfVendors = ({ list }: { list: MonthList }) => {
           options={months.map((one) => ({ value: one, label: monthName(one) }))}
           onChange={({ target }) => void navigate(changeAddress(settlementsPath, { month: target.value }))}
         />
-        <div className={styles.buttons}>
+        <Row data-only="screen" gap={2}>
           <Button
             kind="soft"
             icon={<IconDownload size={18} aria-hidden="true" />}
@@ -93,7 +94,7 @@ const MonthOfVendors = ({ list }: { list: MonthList }) => {
               {i18n.t('{drafts, plural, one {Issue # draft…} other {Issue # drafts…}}', { drafts: drafts.length })}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {!over && (
         <Notice type="info">

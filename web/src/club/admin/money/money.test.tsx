@@ -169,7 +169,7 @@ test('a correction is entered for the next statement, and taken back while that 
   await user.click(dialog.getByRole('button', { name: 'Add correction' }));
   expect(await dialog.findByText('Enter an amount such as 12.50 or -12.50.')).toBeVisible();
   await user.clear(dialog.getByLabelText('Amount'));
-  await user.type(dialog.getByLabelText('Amount'), '-12.50');
+  await user.type(dialog.getByLabelText('Amount'), '-12,50');
   await user.type(dialog.getByLabelText('Reason, which the vendor reads'), 'Two vouchers were counted twice.');
   expect(dialog.getByText('November 2026: from €520.60 to €508.10')).toBeVisible();
   const message = 'That is more than the whole statement, EUR 12.00. Is this right?';
@@ -185,7 +185,7 @@ test('a correction is entered for the next statement, and taken back while that 
   answer(settlements.getVendorSettlement, corrected);
   await user.click(dialog.getByRole('button', { name: 'Yes, add correction' }));
   expect(await screen.findByText('October 2026, entered on Nov 20, 2026')).toBeVisible();
-  const sent = { amount: '-12.50', reason: 'Two vouchers were counted twice.' };
+  const sent = { amount: '-12,50', reason: 'Two vouchers were counted twice.' };
   expect(listCalls(settlements.correctVendorSettlement).map(({ body }) => body)).toEqual([
     { ...sent, confirmed: false },
     { ...sent, confirmed: true },

@@ -26,5 +26,10 @@ export const clubQuestionnairesPath = `${contentPath}/questionnaires`;
 export const clubQuestionnairePath = (code: string): string => `${clubQuestionnairesPath}/${code}`;
 export const clubBadgesPath = `${contentPath}/badges`;
 export const clubBadgePath = (code: string): string => `${clubBadgesPath}/${code}`;
+/** Help articles of the club. */
+export const ownHelpPath = `${contentPath}/help`;
+export const ownArticlePath = (slug: string): string => `${ownHelpPath}/${slug}`;
+/** Answers of the assistant that members marked as wrong. */
+export const answerMarksPath = `${contentPath}/answers`;
 export const mailsPath = `${contentPath}/mails`;
 export const mailPath = (kind: string): string => `${mailsPath}/${kind}`;

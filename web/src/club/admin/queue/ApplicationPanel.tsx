@@ -14,6 +14,9 @@ import {
   fullDay,
   Loaded,
   Notice,
+  Row,
+  Stack,
+  Text,
   VisuallyHidden,
 } from '#platform/ui';
 import { toName, toTitle } from './application-names.ts';
@@ -125,7 +128,11 @@ const VendorPart = ({ vendor }: { vendor: NonNullable<Application['vendor']> }) 
   <section className={styles.part}>
     <h3>{i18n.t('Vendor profile')}</h3>
     {vendor.logo && <img className={styles.logo} src={vendor.logo} alt={i18n.t('{name} logo', vendor)} />}
-    {vendor.description && <p className={styles.prose}>{vendor.description}</p>}
+    {vendor.description && (
+      <Text pre measure>
+        {vendor.description}
+      </Text>
+    )}
     <Facts kind="columns">
       <Fact name={i18n.t('Website')}>{vendor.website}</Fact>
       <Fact name={i18n.t('E-mail')}>{vendor.email}</Fact>
@@ -141,15 +148,17 @@ const Links = ({ links }: { links: Application['social_links'] }) =>
       <h3>{i18n.t('Social links')}</h3>
       <ul className={styles.links}>
         {links.map(({ network, url, followers }) => (
-          <li key={network}>
+          <Row as="li" gap={2} rowGap={1} align="baseline" key={network}>
             <b>{socialNetworks[network]}</b>{' '}
             <a href={url} target="_blank" rel="noreferrer noopener">
               {url.replace('https://', '')}
             </a>
             {followers !== null && (
-              <small>{i18n.t('{followers, plural, one {# follower} other {# followers}}', { followers })}</small>
+              <Text as="small" tone="faint">
+                {i18n.t('{followers, plural, one {# follower} other {# followers}}', { followers })}
+              </Text>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -192,17 +201,25 @@ const Answers = ({ userId }: { userId: string }) => (
       query={approvalsApi.useGetAmbassadorAnswersQuery({ user_id: userId })}
       failed={i18n.t("We couldn't load the answers.")}
       rows={3}
-      empty={<p className={styles.quiet}>{i18n.t("The applicant hasn't answered yet.")}</p>}
+      empty={
+        <Text size="sm" tone="faint">
+          {i18n.t("The applicant hasn't answered yet.")}
+        </Text>
+      }
     >
       {({ results }) => (
-        <dl className={styles.answers}>
+        <Stack as="dl" gap={3}>
           {results.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer || i18n.t('No answer')}</dd>
+              <Text as="dt" tone="faint">
+                {question}
+              </Text>
+              <Text as="dd" anywhere pre>
+                {answer || i18n.t('No answer')}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </Loaded>
   </section>
@@ -215,7 +232,9 @@ const History = ({ steps }: { steps: Application['history'] }) => (
     <ol className={styles.steps}>
       {steps.map(({ at, to, reason, by, attempt }) => (
         <li key={`${at} ${to}`}>
-          <time dateTime={at}>{dayAndTime(new Date(at))}</time>
+          <Text as="time" size="sm" tone="faint" dateTime={at}>
+            {dayAndTime(new Date(at))}
+          </Text>
           <span>
             {stepWords(to, by, attempt)}
             {reason && <q>{reason}</q>}
@@ -237,12 +256,16 @@ const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) 
   <section className={styles.part}>
     <h3>{i18n.t('Changed since the last decision')}</h3>
     {changes.length === 0 ? (
-      <p className={styles.quiet}>{i18n.t('Nothing has changed.')}</p>
+      <Text size="sm" tone="faint">
+        {i18n.t('Nothing has changed.')}
+      </Text>
     ) : (
       <ul className={styles.changes}>
         {changes.map(({ field, before, after }) => (
-          <li key={field}>
-            <b>{field}</b>
+          <Stack as="li" gap={1} key={field}>
+            <Text as="b" size="sm">
+              {field}
+            </Text>
             {before !== null && (
               <del>
                 <VisuallyHidden>{i18n.t('Before:')} </VisuallyHidden>
@@ -255,7 +278,7 @@ const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) 
                 {after}
               </ins>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
     )}

@@ -126,7 +126,11 @@ const Work = ({
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
   return (
-    <div className={styles.work} data-open={view.open === shown.id || undefined}>
+    <div
+      className={styles.work}
+      data-open={view.open === shown.id || undefined}
+      data-bottom-bar={view.open === shown.id || 'wide'}
+    >
       <div className={styles.queue}>
         <Queue rows={rows} shown={shown.id} onOpen={open} />
         <Pager count={list.count} page={view.page} size={queuePageSize} to={(page) => at({ page, open: '' })} />

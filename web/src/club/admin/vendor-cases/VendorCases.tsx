@@ -19,9 +19,11 @@ import {
   pageParam,
   Segments,
   StatusChip,
+  Text,
   useListView,
 } from '#platform/ui';
 import { VendorCaseDialog } from './VendorCaseDialog.tsx';
+import own from './vendor-cases.module.css';
 
 const address = listAddress(vendorApprovalsPath, {
   cases: choiceParam(['open', 'closed'] as const, 'open'),
@@ -33,7 +35,7 @@ export const VendorCases = () => {
   const { view, at } = useListView(address);
   const query = vendorsApi.useListVendorCasesQuery({ view: view.cases, page: view.cases_page });
   return (
-    <section className={styles.cases} aria-label={i18n.t('Held changes and reports')}>
+    <section className={own.cases} aria-label={i18n.t('Held changes and reports')}>
       <h2>{i18n.t('Held changes and reports')}</h2>
       <Segments
         label={i18n.t('Held changes and reports')}
@@ -92,7 +94,11 @@ const Case = ({ row }: { row: VendorCase }) => {
         )}
         <Texts row={row} />
         <Reports row={row} />
-        {row.note && <p className={styles.reason}>{i18n.t('Reason: {reason}', { reason: row.note })}</p>}
+        {row.note && (
+          <Text top={1} tone="quiet" anywhere>
+            {i18n.t('Reason: {reason}', { reason: row.note })}
+          </Text>
+        )}
         <Decisions row={row} onAsk={setAsked} />
       </article>
       {asked && <VendorCaseDialog row={row} decision={asked} onClose={() => setAsked(null)} />}
@@ -107,15 +113,15 @@ const kindName = ({ kind, publish, reports_count: reports }: VendorCase): string
 
 /** The text that is public, and the one that would be. */
 const Texts = ({ row }: { row: VendorCase }) => (
-  <dl className={styles.texts}>
+  <dl className={own.texts}>
     {row.texts.map(({ field, before, after }) => (
       <div key={field}>
         <dt>{textName(field)}</dt>
-        <dd className={styles.change}>
+        <Text as="dd" anywhere pre>
           {before !== null && <del>{before || i18n.t('(empty)')}</del>}
           {before !== null && ' → '}
           <ins>{after}</ins>
-        </dd>
+        </Text>
       </div>
     ))}
   </dl>

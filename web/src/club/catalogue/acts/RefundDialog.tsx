@@ -7,7 +7,7 @@ import { catalogueApi } from '#club/catalogue';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, Loaded, money, points, TextAreaField, wholeNumber } from '#platform/ui';
+import { Button, Dialog, Loaded, money, points, Stack, Text, TextAreaField, wholeNumber } from '#platform/ui';
 import styles from './acts.module.css';
 
 interface Props {
@@ -59,9 +59,9 @@ const Refund = ({
   const title = i18n.t('{number, plural, one {Refund # voucher} other {Refund # vouchers}}', { number });
   return (
     <FormDialog form={form} title={title} confirm={title} danger onClose={onClose}>
-      <p className={styles.about}>
+      <Text size="sm" tone="quiet">
         <bdi>{offer.title}</bdi> · <bdi>{offer.vendor.name}</bdi>
-      </p>
+      </Text>
       {count > number && (
         <p>
           {i18n.t('The {number} sold last. {rest} more can be refunded after that.', { number, rest: count - number })}
@@ -83,7 +83,9 @@ const Refund = ({
         data-autofocus=""
         {...form.field('reason')}
       />
-      <p className={styles.about}>{i18n.t("We'll ask you to confirm who you are if you signed in a while ago.")}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t("We'll ask you to confirm who you are if you signed in a while ago.")}
+      </Text>
     </FormDialog>
   );
 };
@@ -113,16 +115,16 @@ const Named = ({ vouchers }: { vouchers: readonly StaffVoucher[] }) => {
   const shown = showsAll ? vouchers : vouchers.slice(0, mostNamed);
   return (
     <>
-      <ul className={styles.named}>
+      <Stack as="ul" ruled={2} className={styles.named}>
         {shown.map((voucher) => (
-          <li key={voucher.id}>
+          <Stack as="li" gap={1} key={voucher.id}>
             <b>
               <bdi>{voucher.member.name || i18n.t('Former member')}</bdi>
             </b>
             <small>{describeRefund(voucher)}</small>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {shown.length < vouchers.length && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
           {i18n.t('Show all {count}', { count: vouchers.length })}

@@ -5,12 +5,11 @@ import { AdminPage, useMayOpen } from '#club/admin/frame';
 import { catalogueChoicesApi } from '#club/catalogue';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, countryName, Loaded } from '#platform/ui';
+import { Button, Card, countryName, Loaded, Stack, Text } from '#platform/ui';
 import { ChoiceDialog } from './ChoiceDialogs.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import { CountriesDialog } from './CountriesDialog.tsx';
 import type { AskedChoice } from './choice-words.ts';
-import styles from './choices.module.css';
 
 /** What offers are filed under, in the order of members' filters, and where the club sells. */
 const ChoicesScreen = () => (
@@ -35,7 +34,7 @@ const Choices = () => {
       failed={(error) => `${i18n.t("We couldn't load the categories.")} ${toProblem(error).message}`}
     >
       {(choices) => (
-        <div className={styles.lists}>
+        <Stack gap="page">
           <ChoicesCard kind="category" rows={choices.categories} version={choices.version} onAsk={setAsked} />
           <ChoicesCard kind="offer_type" rows={choices.offer_types} version={choices.version} onAsk={setAsked} />
           <CountriesCard choices={choices} onChange={() => setAsked('countries')} />
@@ -48,7 +47,7 @@ const Choices = () => {
               onStale={() => void query.refetch()}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -107,15 +106,15 @@ const CountriesCard = ({
       }
     >
       {countries.length > 0 && <p>{countries.map((code) => countryName(code)).join(', ')}</p>}
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         {i18n.t('Vendors choose from these. Offers without a country are sold in all of them.')}
-      </p>
+      </Text>
       {others.length > 0 && (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Published offers still name {countries}. Their vendors remove it when they next change them.', {
             countries: others.map(({ code, offers }) => `${countryName(code)} (${offers})`).join(', '),
           })}
-        </p>
+        </Text>
       )}
     </Card>
   );

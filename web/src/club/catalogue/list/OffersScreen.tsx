@@ -2,12 +2,11 @@ import { cataloguePageSize, type FoundOffers } from '@club/contract/club/catalog
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminPage, ListKeys, useMayOpen } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { catalogueApi, filterName } from '#club/catalogue';
 import { ActDialog, type Asked } from '#club/catalogue/acts';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, saveText, useListView, wholeNumber } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView, wholeNumber } from '#platform/ui';
 import { OffersSearch } from './OffersSearch.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { offersAddress, toCall } from './offers-address.ts';
@@ -27,10 +26,10 @@ const Offers = () => {
   const { data } = query;
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <p>{data && presentWords(data)}</p>
         <SaveCsv count={data?.count ?? 0} />
-      </div>
+      </Row>
       <OffersSearch list={data} />
       <LoadedCard
         title={filterName(view.state)}
@@ -48,7 +47,9 @@ const Offers = () => {
           </>
         )}
       </LoadedCard>
-      <p className={styles.also}>{i18n.t('Open vouchers are sold, and not used, refunded or expired.')}</p>
+      <Text top={3} size="sm" tone="quiet">
+        {i18n.t('Open vouchers are sold, and not used, refunded or expired.')}
+      </Text>
       {asked && <ActDialog asked={asked} onClose={() => setAsked(null)} onStale={() => void query.refetch()} />}
     </>
   );

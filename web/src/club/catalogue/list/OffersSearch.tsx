@@ -4,7 +4,7 @@ import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
-import { countryName, useListView, wholeNumber } from '#platform/ui';
+import { countryName, Text, useListView, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 import { offersAddress } from './offers-address.ts';
 
@@ -35,7 +35,10 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
             aria-current={state === view.state ? 'true' : undefined}
             preventScrollReset
           >
-            {filterName(state)} <span>{list && wholeNumber(list.counts[state ?? 'all'])}</span>
+            {filterName(state)}{' '}
+            <Text as="span" tone="quiet" tabular>
+              {list && wholeNumber(list.counts[state ?? 'all'])}
+            </Text>
           </Link>
         ))}
       </nav>

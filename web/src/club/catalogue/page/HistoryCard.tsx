@@ -3,7 +3,7 @@ import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { useState } from 'react';
 import { auditDetails, auditWords } from '#club/admin/lists';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, points } from '#platform/ui';
+import { Button, Card, dayAndTime, points, Text } from '#platform/ui';
 import styles from './offer.module.css';
 import { diffTexts, type FieldChange, readChanges } from './text-diff.ts';
 
@@ -25,19 +25,21 @@ export const HistoryCard = ({ offer: { history, created_at, vendor } }: { offer:
           <Entry key={row.id} row={row} />
         ))}
         {history.count > history.rows.length && (
-          <li className={styles.by}>
+          <Text as="li" size="sm" tone="quiet" anywhere>
             {i18n.t('{count} older entries are in the audit log.', { count: history.count - history.rows.length })}
-          </li>
+          </Text>
         )}
         {!onlyTexts && (
           <li>
             <div className={styles.entry}>
-              <b>{i18n.t('Offer created')}</b>
+              <Text as="b" weight="bold">
+                {i18n.t('Offer created')}
+              </Text>
               <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
             </div>
-            <p className={styles.by}>
+            <Text size="sm" tone="quiet" anywhere>
               <bdi>{vendor.name}</bdi>
-            </p>
+            </Text>
           </li>
         )}
       </ul>
@@ -52,10 +54,12 @@ const Entry = ({ row }: { row: AuditLine }) => {
   return (
     <li>
       <div className={styles.entry}>
-        <b>{auditWords(row.action)}</b>
+        <Text as="b" weight="bold">
+          {auditWords(row.action)}
+        </Text>
         <time dateTime={row.at}>{dayAndTime(new Date(row.at))}</time>
       </div>
-      <p className={styles.by}>
+      <Text size="sm" tone="quiet" anywhere>
         <bdi>{row.actor?.name || row.operator || i18n.t('The club')}</bdi>
         {said && ` · ${said}`}
         {row.reason && (
@@ -64,7 +68,7 @@ const Entry = ({ row }: { row: AuditLine }) => {
             <q>{row.reason}</q>
           </>
         )}
-      </p>
+      </Text>
       {changes.map((change) => (
         <Diff key={change.field} change={change} />
       ))}
@@ -78,16 +82,16 @@ export const Diff = ({ change: { field, before, after } }: { change: FieldChange
   return (
     <dl className={styles.diff}>
       <dt>{nameField(field)}</dt>
-      <dd>
+      <Text as="dd">
         {differing.head}
         {differing.before && <del>{differing.before}</del>}
         {differing.tail}
-      </dd>
-      <dd>
+      </Text>
+      <Text as="dd">
         {differing.head}
         {differing.after && <ins>{differing.after}</ins>}
         {differing.tail}
-      </dd>
+      </Text>
     </dl>
   );
 };

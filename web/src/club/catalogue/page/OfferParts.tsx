@@ -17,6 +17,7 @@ import {
   LinkButton,
   Loaded,
   points,
+  Row,
   SelectField,
   shortDay,
   wholeNumber,
@@ -45,7 +46,7 @@ export const VouchersCard = ({ offer, onAsk }: { offer: CatalogueOffer; onAsk: A
         ))}
         <Fact name={i18n.t('Sold')}>{wholeNumber(vouchers.sold)}</Fact>
       </dl>
-      <div className={styles.foot}>
+      <Row gap={2}>
         {vouchers.sold > 0 && (
           <Button kind="soft" aria-expanded={isListing} onClick={() => setListing(!isListing)}>
             {isListing ? i18n.t('Hide vouchers') : i18n.t('List all {count}', { count: wholeNumber(vouchers.sold) })}
@@ -56,7 +57,7 @@ export const VouchersCard = ({ offer, onAsk }: { offer: CatalogueOffer; onAsk: A
             {i18n.t('Refund {count} open…', { count: wholeNumber(vouchers.open) })}
           </Button>
         )}
-      </div>
+      </Row>
       {isListing && <VoucherList offer={offer} mayRefund={onAsk !== undefined} />}
     </Card>
   );
@@ -102,14 +103,14 @@ const VoucherList = ({ offer, mayRefund }: { offer: CatalogueOffer; mayRefund: b
               ))}
             </ul>
             {count > pageSize && (
-              <div className={styles.foot}>
+              <Row gap={2}>
                 <Button kind="plain" disabled={page === 1} onClick={() => setPage(page - 1)}>
                   {i18n.t('Newer')}
                 </Button>
                 <Button kind="plain" disabled={page * pageSize >= count} onClick={() => setPage(page + 1)}>
                   {i18n.t('Older')}
                 </Button>
-              </div>
+              </Row>
             )}
           </>
         )}

@@ -10,7 +10,7 @@ import { ActDialog, type Ask, type Asked, SaleEntries } from '#club/catalogue/ac
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, Card, Loaded, Menu, MenuLink, Notice, VisuallyHidden } from '#platform/ui';
+import { Button, Card, Loaded, Menu, MenuLink, Notice, Row, Split, Stack, VisuallyHidden } from '#platform/ui';
 import { HistoryCard } from './HistoryCard.tsx';
 import { BusinessCard, TextsCard, VouchersCard } from './OfferParts.tsx';
 import styles from './offer.module.css';
@@ -56,16 +56,16 @@ const Parts = ({ offer, onStale }: { offer: CatalogueOffer; onStale: () => void 
   return (
     <>
       <Head offer={offer} onAsk={onAsk} onEdit={() => setEditing(true)} />
-      <div className={styles.columns}>
-        <div>
+      <Split top={5}>
+        <Stack gap="page">
           <HistoryCard offer={offer} />
           <TextsCard offer={offer} />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap="page">
           <VouchersCard offer={offer} onAsk={onAsk} />
           <BusinessCard offer={offer} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {asked && <ActDialog asked={{ ...asked, offer }} onClose={() => setAsked(null)} onStale={onStale} />}
       {isEditing && (
         <Suspense>
@@ -78,7 +78,7 @@ const Parts = ({ offer, onStale }: { offer: CatalogueOffer; onStale: () => void 
 
 const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | undefined; onEdit: () => void }) => (
   <Card>
-    <div className={styles.head}>
+    <Row gap={5} rowGap={4}>
       <span className={styles.picture}>
         <OfferThumb offer={offer} />
       </span>
@@ -89,7 +89,7 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
         <OfferChips offer={offer} />
       </div>
       {onAsk && (
-        <div className={styles.acts}>
+        <Row gap={2}>
           {offer.state !== 'archived' && (
             <>
               <Button kind="soft" onClick={() => onAsk({ act: offer.paused_by_club ? 'resume' : 'pause', offer })}>
@@ -114,9 +114,9 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
             </MenuLink>
             <SaleEntries offer={offer} onAsk={onAsk} />
           </Menu>
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
     {offer.club_reason && (
       <Notice type="info">
         {offer.state === 'archived' ? i18n.t('Taken down by staff:') : i18n.t('Paused by staff:')}{' '}

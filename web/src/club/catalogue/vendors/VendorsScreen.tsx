@@ -8,7 +8,7 @@ import { catalogueVendorsApi } from '#club/catalogue';
 import list from '#club/catalogue/list/list.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, saveText, useListView, wholeNumber } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView, wholeNumber } from '#platform/ui';
 import { type Asked, VendorActDialog } from './VendorActDialog.tsx';
 import { VendorsTable } from './VendorsTable.tsx';
 import { toVendorsCsv, vendorStateName } from './vendor-words.ts';
@@ -35,7 +35,7 @@ const Vendors = () => {
   const { data } = query;
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <p>{data && i18n.t('{all, plural, one {# business} other {# businesses}}.', { all: data.counts.all })}</p>
         <Button
           kind="soft"
@@ -45,7 +45,7 @@ const Vendors = () => {
         >
           {i18n.t('CSV')}
         </Button>
-      </div>
+      </Row>
       <search className={styles.search}>
         <SearchField
           label={i18n.t('Find vendors')}
@@ -61,7 +61,10 @@ const Vendors = () => {
               aria-current={one === state ? 'true' : undefined}
               preventScrollReset
             >
-              {vendorStateName(one)} <span>{data && wholeNumber(data.counts[one ?? 'all'])}</span>
+              {vendorStateName(one)}{' '}
+              <Text as="span" tone="quiet" tabular>
+                {data && wholeNumber(data.counts[one ?? 'all'])}
+              </Text>
             </Link>
           ))}
         </nav>

@@ -9,7 +9,7 @@ import { companyPath } from '#club/admin/place-paths';
 import { CompanyDialog, companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, saveText, useListView } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView } from '#platform/ui';
 import { CompaniesTable } from './CompaniesTable.tsx';
 import { companiesAddress } from './companies-address.ts';
 import { toCompaniesCsv } from './companies-csv.ts';
@@ -31,7 +31,7 @@ const Companies = () => {
   const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {i18n.t('New company')}
         </Button>
@@ -43,7 +43,7 @@ const Companies = () => {
         >
           {i18n.t('CSV')}
         </Button>
-      </div>
+      </Row>
       <search className={styles.search}>
         <SearchField
           label={i18n.t('Find companies')}
@@ -85,9 +85,9 @@ const Companies = () => {
           </>
         )}
       </LoadedCard>
-      <p className={styles.also}>
+      <Text top={3} size="sm" tone="quiet">
         {i18n.t('Figures appear from {count} members. Companies never see names or health.', { count: smallestGroup })}
-      </p>
+      </Text>
       {isAdding && (
         <CompanyDialog onClose={() => setAdding(false)} onDone={({ id }) => void navigate(companyPath(id))} />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, StatusChip, TextField } from '#platform/ui';
+import { Button, Card, fullDay, Row, StatusChip, Text, TextField } from '#platform/ui';
 import styles from './company.module.css';
 
 type Asked = { readonly act: 'make' } | { readonly act: 'replace' | 'end'; readonly code: CompanyCode };
@@ -32,7 +32,9 @@ export const CodesCard = ({ company, isOpen }: { company: ClubCompany; isOpen: b
         }
       >
         {company.codes.length === 0 && (
-          <p className={styles.none}>{i18n.t('Staff join with a code, or with an address in an e-mail domain.')}</p>
+          <Text size="sm" tone="quiet">
+            {i18n.t('Staff join with a code, or with an address in an e-mail domain.')}
+          </Text>
         )}
         <ul className={styles.rows}>
           {company.codes.map((code) => (
@@ -72,7 +74,7 @@ const CodeRow = ({ code, onAsk }: { code: CompanyCode; onAsk: ((asked: Asked) =>
         {code.label && code.ending && ` · ${i18n.t('ends in {ending}', { ending: code.ending })}`}
       </small>
     </span>
-    <span className={styles.acts}>
+    <Row as="span" gap={2}>
       <StatusChip tone={code.works ? (code.ends_at ? 'waiting' : 'good') : 'quiet'}>{stateWords(code)}</StatusChip>
       {code.works && onAsk && (
         <>
@@ -84,7 +86,7 @@ const CodeRow = ({ code, onAsk }: { code: CompanyCode; onAsk: ((asked: Asked) =>
           </Button>
         </>
       )}
-    </span>
+    </Row>
   </li>
 );
 
@@ -112,11 +114,11 @@ const NewCode = ({ code }: { code: string }) => {
           {copied ? i18n.t('Copied') : i18n.t('Copy')}
         </Button>
       </p>
-      <p className={styles.none} role="status">
+      <Text size="sm" tone="quiet" role="status">
         {copied === false
           ? i18n.t("It couldn't be copied. Select it and copy it yourself.")
           : i18n.t("Copy it now. After you leave this page it can't be shown again, only replaced.")}
-      </p>
+      </Text>
     </Card>
   );
 };

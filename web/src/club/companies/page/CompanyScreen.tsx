@@ -7,7 +7,7 @@ import { companiesPath } from '#club/admin/place-paths';
 import { activeFigure, CompanyDialog, companiesApi, memberFigure } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, Loaded, Notice } from '#platform/ui';
+import { Button, fullDay, Loaded, Notice, Row, Split, Stack } from '#platform/ui';
 import { CodesCard } from './CodesCard.tsx';
 import { ContactCard, MonthCard, PrivacyNote } from './CompanySide.tsx';
 import styles from './company.module.css';
@@ -54,14 +54,14 @@ const Parts = ({ company }: { company: ClubCompany }) => {
   return (
     <>
       {isOpen ? (
-        <div className={styles.acts}>
+        <Row gap={2}>
           <Button kind="soft" onClick={() => setAsked('edit')}>
             {i18n.t('Edit…')}
           </Button>
           <Button kind="danger" onClick={() => setAsked('end')}>
             {i18n.t('End company…')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <Notice type="info">
           {i18n.t('Ended {day}. Nobody can join, and its members stay as Club Members.', {
@@ -69,18 +69,18 @@ const Parts = ({ company }: { company: ClubCompany }) => {
           })}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <div>
+      <Split top={5}>
+        <Stack gap="page">
           <CodesCard company={company} isOpen={isOpen} />
           {isOpen && <DomainsCard company={company} />}
           {isOpen && <RegionsCard company={company} />}
-        </div>
-        <div>
+        </Stack>
+        <Stack gap="page">
           <MonthCard company={company} />
           <ContactCard company={company} />
           <PrivacyNote />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {asked === 'edit' && <CompanyDialog company={company} onDone={close} onClose={close} />}
       {asked === 'end' && <EndDialog company={company} onClose={close} />}
     </>

@@ -4,7 +4,7 @@ import { toCsvLine } from '@club/contract/platform/csv';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { activeFigure, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, points, saveText, toNoon, wholeNumber } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, points, saveText, Text, toNoon, wholeNumber } from '#platform/ui';
 import styles from './company.module.css';
 
 const tooFew = (): string => i18n.t('under {count} people', { count: smallestGroup });
@@ -41,12 +41,12 @@ export const MonthCard = ({ company }: { company: ClubCompany }) => {
           </Fact>
         ))}
       </Facts>
-      <p className={styles.none}>
+      <Text size="sm" tone="quiet">
         {i18n.t('{from} to {to}. Points are rounded to hundreds, people and vouchers down to fives.', {
           from: fullDay(toNoon(from)),
           to: fullDay(toNoon(to)),
         })}
-      </p>
+      </Text>
       <Button kind="plain" icon={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
         {i18n.t('Totals as CSV')}
       </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, Notice, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, Notice, Row, StatusChip } from '#platform/ui';
 import styles from './company.module.css';
 
 export const DomainChip = ({ domain: { state } }: { domain: CompanyDomain }) => {
@@ -48,7 +48,7 @@ export const DomainProof = ({ company, domain }: { company: ClubCompany; domain:
           <code>{record.value}</code>
         </dd>
       </dl>
-      <div className={styles.proofActs}>
+      <Row gap={2} bottom={3}>
         <CopyButton text={toRequest(name, record)} />
         <Button
           kind="soft"
@@ -59,7 +59,7 @@ export const DomainProof = ({ company, domain }: { company: ClubCompany; domain:
         >
           {i18n.t('Check now')}
         </Button>
-      </div>
+      </Row>
       {error !== undefined && <Notice type="error">{toProblem(error).message}</Notice>}
       {checked && (
         <Notice type="info">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, TextField } from '#platform/ui';
+import { Button, Card, Text, TextField } from '#platform/ui';
 import styles from './company.module.css';
 import { DomainChip, DomainProof } from './DomainProof.tsx';
 
@@ -22,9 +22,9 @@ export const DomainsCard = ({ company }: { company: ClubCompany }) => {
       }
     >
       {company.domains.length === 0 && (
-        <p className={styles.none}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Members with a verified address in a proved domain can join without a code.')}
-        </p>
+        </Text>
       )}
       <ul className={styles.rows}>
         {company.domains.map((domain) => (

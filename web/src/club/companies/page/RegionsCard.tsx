@@ -3,7 +3,7 @@ import { smallestGroup } from '@club/contract/core/groups';
 import { useState } from 'react';
 import { activeFigure, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';
-import { Button, Card, DataTable } from '#platform/ui';
+import { Button, Card, DataTable, Text } from '#platform/ui';
 import styles from './company.module.css';
 import { RegionsDialog } from './RegionsDialog.tsx';
 
@@ -20,11 +20,11 @@ export const RegionsCard = ({ company }: { company: ClubCompany }) => {
       }
     >
       {company.groups.length === 0 ? (
-        <p className={styles.none}>
+        <Text size="sm" tone="quiet">
           {company.regions.length === 0
             ? i18n.t('Name regions by their countries to see members by where they live.')
             : i18n.t('Members by region will appear here once someone joins.')}
-        </p>
+        </Text>
       ) : (
         <DataTable
           stacked

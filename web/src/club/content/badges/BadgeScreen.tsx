@@ -14,7 +14,10 @@ import {
   dayAndTime,
   EmptyState,
   Loaded,
+  Row,
   SkeletonRows,
+  Stack,
+  Text,
   TextAreaField,
   TextField,
   TextLink,
@@ -35,9 +38,9 @@ const Content = () => {
   const query = badgesApi.useListClubBadgesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>
+      <Text tone="quiet">
         <TextLink to={clubBadgesPath}>{i18n.t('All badges')}</TextLink>
-      </p>
+      </Text>
       <Loaded query={query} failed={i18n.t("We couldn't load the badges.")} skeleton={<SkeletonRows rows={6} />}>
         {({ results }) => {
           const shown = results.find((one) => one.code === code);
@@ -84,11 +87,11 @@ const Editor = ({ page, onStale }: { page: ClubBadge; onStale: () => void }) => 
             )
           }
         >
-          <p className={styles.muted}>
+          <Text size="sm" tone="quiet">
             {i18n.t('Given for: {rule}', { rule: sayRule(page) })} ·{' '}
             {i18n.t('{people} have it', { people: sayHolders(page) })}
-          </p>
-          <div className={styles.form}>
+          </Text>
+          <Stack gap={4} top={4}>
             <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
             <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
             <TextAreaField
@@ -98,15 +101,15 @@ const Editor = ({ page, onStale }: { page: ClubBadge; onStale: () => void }) => 
               maxLength={500}
               {...form.field('reason')}
             />
-          </div>
-          <div className={styles.acts}>
+          </Stack>
+          <Row gap={2} top={3}>
             <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
               {i18n.t('Save badge')}
             </Button>
             <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
               {i18n.t('Discard')}
             </Button>
-          </div>
+          </Row>
         </Card>
       </Form>
       <div className={styles.stack}>
@@ -137,13 +140,13 @@ const EarlierWords = ({ page, onTake }: { page: ClubBadge; onTake: (words: Words
   if (!present) return null;
   return (
     <Card title={i18n.t('Earlier versions')}>
-      <p className={styles.muted}>
+      <Text size="sm" tone="quiet">
         {i18n.t('Last change: {time}, {name}.', {
           time: dayAndTime(new Date(present.changed_at)),
           name: present.changed_by || i18n.t('The club'),
         })}{' '}
         {present.reason && <q>{present.reason}</q>}
-      </p>
+      </Text>
       <ul className={styles.rows}>
         {earlier.map(({ id, words, changed_at: at, changed_by: by }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { clubBadgePath } from '#club/admin/place-paths';
 import { badgesApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, SkeletonRows, StatusChip } from '#platform/ui';
+import { Card, Loaded, SkeletonRows, StatusChip, Text } from '#platform/ui';
 import { sayHolders, sayRule } from './badge-words.ts';
 
 /** The club's badges: how many have each, and what it is given for. */
@@ -20,7 +20,7 @@ const Content = () => {
   const query = badgesApi.useListClubBadgesQuery();
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>{i18n.t('Choose a badge to change what members read on it.')}</p>
+      <Text tone="quiet">{i18n.t('Choose a badge to change what members read on it.')}</Text>
       <Loaded query={query} failed={i18n.t("We couldn't load the badges.")} skeleton={<SkeletonRows rows={8} />}>
         {({ results }) => (
           <Card>

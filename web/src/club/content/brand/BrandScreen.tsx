@@ -12,7 +12,7 @@ import styles from '#club/content/content.module.css';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { type ContractForm, Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, SkeletonRows, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, Loaded, Row, SkeletonRows, Stack, Text, TextAreaField, TextField } from '#platform/ui';
 import { nameBrandField } from './brand-words.ts';
 import { Colours } from './Colours.tsx';
 import { EarlierBrands } from './EarlierBrands.tsx';
@@ -61,27 +61,27 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
   const pictures = [...uploaded, ...page.pictures];
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>
+      <Text tone="quiet">
         {form.isDirty ? i18n.t('Not saved yet. Members still see the old look.') : i18n.t('As members see it now.')}
-      </p>
+      </Text>
       <LeaveQuestion isDirty={form.isDirty} />
       <div className={styles.columns}>
         <Form form={form} className={styles.stack}>
           {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
           <Card title={i18n.t('Name')}>
-            <div className={styles.form}>
+            <Stack gap={4} top={4}>
               <TextField
                 label={i18n.t('Name of the club')}
                 hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
                 maxLength={40}
                 {...form.field('name')}
               />
-            </div>
+            </Stack>
           </Card>
           <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
           <Colours form={form} />
           <Card title={i18n.t('E-mail')}>
-            <div className={styles.form}>
+            <Stack gap={4} top={4}>
               <div className={styles.pair}>
                 <TextField
                   label={i18n.t('Sender name')}
@@ -104,7 +104,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
                 hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
                 {...form.field('support_address')}
               />
-            </div>
+            </Stack>
           </Card>
           <SaveCard form={form} isStale={isStale} />
         </Form>
@@ -129,7 +129,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
 
 const SaveCard = ({ form, isStale }: { form: ContractForm<BrandForm>; isStale: boolean }) => (
   <Card title={i18n.t('Save and publish')}>
-    <div className={styles.form}>
+    <Stack gap={4} top={4}>
       <TextAreaField
         label={i18n.t('Reason')}
         hint={i18n.t('For the audit log.')}
@@ -137,15 +137,15 @@ const SaveCard = ({ form, isStale }: { form: ContractForm<BrandForm>; isStale: b
         maxLength={500}
         {...form.field('reason')}
       />
-    </div>
-    <div className={styles.acts}>
+    </Stack>
+    <Row gap={2} top={3}>
       <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
         {i18n.t('Save and publish')}
       </Button>
       <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
         {i18n.t('Discard')}
       </Button>
-    </div>
+    </Row>
   </Card>
 );
 

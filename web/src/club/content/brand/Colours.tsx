@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import styles from '#club/content/content.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, StatusChip, TextField } from '#platform/ui';
+import { Button, Card, Stack, StatusChip, Text, TextField } from '#platform/ui';
 import own from './brand.module.css';
 
 /** The product's own colours, where the club chose none. */
@@ -24,7 +24,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
         )
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4} top={4}>
         <div className={styles.pair}>
           <ColourField
             label={i18n.t('Main colour')}
@@ -68,10 +68,10 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
             />
           )}
         </ul>
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t("A main colour that fails can't be saved. Status colours (green, amber, red) don't change.")}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import type { BrandPage, BrandValues } from '@club/contract/club/content/brand';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime } from '#platform/ui';
+import { Button, Card, dayAndTime, Text } from '#platform/ui';
 
 /** What the brand was: any of it can be taken again, and is saved like a new one. */
 export const EarlierBrands = ({
@@ -15,13 +15,13 @@ export const EarlierBrands = ({
   return (
     <Card title={i18n.t('Earlier versions')}>
       {present && (
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Last change: {time}, {name}.', {
             time: dayAndTime(new Date(present.changed_at)),
             name: present.changed_by || i18n.t('The club'),
           })}{' '}
           <q>{present.reason}</q>
-        </p>
+        </Text>
       )}
       {present ? (
         <ul className={styles.rows}>
@@ -49,7 +49,9 @@ export const EarlierBrands = ({
           </li>
         </ul>
       ) : (
-        <p className={styles.muted}>{i18n.t("This is the brand of the server's settings. Changes appear here.")}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t("This is the brand of the server's settings. Changes appear here.")}
+        </Text>
       )}
     </Card>
   );

@@ -7,11 +7,10 @@ import {
 } from '@club/contract/club/content/brand';
 import { useState } from 'react';
 import { brandApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { fieldErrors, toProblem } from '#platform/api';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, StatusChip } from '#platform/ui';
+import { Button, Card, FileField, Stack, StatusChip } from '#platform/ui';
 import own from './brand.module.css';
 
 type Form = ContractForm<BrandValues & { seen: number; reason: string }>;
@@ -24,7 +23,7 @@ interface Known {
 /** The wide logo and the square icon: uploaded at once, and seen by others once the brand is saved. */
 export const Pictures = ({ form, ...known }: Known & { form: Form }) => (
   <Card title={i18n.t('Logo and icon')}>
-    <div className={styles.form}>
+    <Stack gap={4} top={4}>
       <PictureField
         kind="logo"
         title={i18n.t('Logo')}
@@ -45,7 +44,7 @@ export const Pictures = ({ form, ...known }: Known & { form: Form }) => (
         form={form}
         {...known}
       />
-    </div>
+    </Stack>
   </Card>
 );
 

@@ -9,7 +9,19 @@ import { type SharedForm, StaleNotice, useSharedForm } from '#club/content/share
 import { toProblem, useTell } from '#platform/api';
 import { Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, Loaded, SkeletonRows, TextAreaField, TextField, TextLink } from '#platform/ui';
+import {
+  Button,
+  Card,
+  dayAndTime,
+  Loaded,
+  Row,
+  SkeletonRows,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+  TextLink,
+} from '#platform/ui';
 import { MailPreview } from './MailPreview.tsx';
 import { nameReaders } from './mail-words.ts';
 
@@ -27,9 +39,9 @@ const Content = () => {
   const query = mailsApi.useGetMailQuery({ kind }, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>
+      <Text tone="quiet">
         <TextLink to={mailsPath}>{i18n.t('All e-mails')}</TextLink>
-      </p>
+      </Text>
       <Loaded query={query} failed={i18n.t("We couldn't load this e-mail.")} skeleton={<SkeletonRows rows={6} />}>
         {(page) => <Editor key={page.kind} page={page} onStale={() => void query.refetch()} />}
       </Loaded>
@@ -65,7 +77,7 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
         {isStale && <StaleNotice message={sayStale(page, values)} {...shared} />}
         <WordsCard page={page} shared={shared} />
         <Card title={i18n.t('Save')}>
-          <div className={styles.form}>
+          <Stack gap={4} top={4}>
             <TextAreaField
               label={i18n.t('Reason')}
               hint={i18n.t('For the audit log. You can leave it empty.')}
@@ -73,8 +85,8 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
               maxLength={500}
               {...form.field('reason')}
             />
-          </div>
-          <div className={styles.acts}>
+          </Stack>
+          <Row gap={2} top={3}>
             <Button
               type="submit"
               busy={form.pending}
@@ -85,7 +97,7 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
             <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
               {i18n.t('Discard')}
             </Button>
-          </div>
+          </Row>
         </Card>
       </Form>
       <div className={styles.stack}>
@@ -138,12 +150,12 @@ const WordsCard = ({
         )
       }
     >
-      <p className={styles.muted}>
+      <Text size="sm" tone="quiet">
         {page.readers
           ? nameReaders(page.readers)
           : i18n.t('For every e-mail that has no greeting or sign-off of its own.')}
-      </p>
-      <div className={styles.form}>
+      </Text>
+      <Stack gap={4} top={4}>
         {page.kind !== everyMail && (
           <div>
             <TextField label={i18n.t('Subject')} maxLength={120} {...say('subject')} />
@@ -158,7 +170,7 @@ const WordsCard = ({
           <TextAreaField label={i18n.t('Sign-off')} rows={2} maxLength={300} {...say('sign_off')} />
           <Inserts form={form} name="sign_off" names={placeholders.sign_off} />
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -177,7 +189,7 @@ const Inserts = ({
   const left = names.filter((one) => !value.includes(`{${one}}`));
   return (
     left.length > 0 && (
-      <div className={styles.acts}>
+      <Row gap={2} top={3}>
         {left.map((one) => (
           <Button
             key={one}
@@ -187,7 +199,7 @@ const Inserts = ({
             {i18n.t('Add {placeholder}', { placeholder: `{${one}}` })}
           </Button>
         ))}
-      </div>
+      </Row>
     )
   );
 };
@@ -203,12 +215,14 @@ const TestCard = ({ kind, words }: { kind: string; words: MailWords }) => {
   };
   return (
     <Card title={i18n.t('See it in your mailbox')}>
-      <p className={styles.muted}>{i18n.t('Only you get it, with example values and these words.')}</p>
-      <div className={styles.acts}>
+      <Text size="sm" tone="quiet">
+        {i18n.t('Only you get it, with example values and these words.')}
+      </Text>
+      <Row gap={2} top={3}>
         <Button kind="soft" busy={isLoading} onClick={() => void sendToMe()}>
           {i18n.t('Send me an example')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -228,13 +242,13 @@ const EarlierWords = ({ page, onTake }: { page: MailPage; onTake: (words: MailWo
   if (!present) return null;
   return (
     <Card title={i18n.t('Earlier versions')}>
-      <p className={styles.muted}>
+      <Text size="sm" tone="quiet">
         {i18n.t('Last change: {time}, {name}.', {
           time: dayAndTime(new Date(present.changed_at)),
           name: present.changed_by || i18n.t('The club'),
         })}{' '}
         {present.reason && <q>{present.reason}</q>}
-      </p>
+      </Text>
       <ul className={styles.rows}>
         {earlier.map(({ id, words, changed_at: at, changed_by: by }) => (
           <li key={id}>

@@ -5,7 +5,17 @@ import { mailPath, mailsPath } from '#club/admin/place-paths';
 import { mailsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, Loaded, listAddress, SkeletonRows, StatusChip, textParam, useListView } from '#platform/ui';
+import {
+  Card,
+  EmptyState,
+  Loaded,
+  listAddress,
+  SkeletonRows,
+  StatusChip,
+  Text,
+  textParam,
+  useListView,
+} from '#platform/ui';
 import { nameReaders } from './mail-words.ts';
 
 const mailsAddress = listAddress(mailsPath, { search: textParam() });
@@ -25,7 +35,7 @@ const Mails = () => {
   const query = mailsApi.useListMailsQuery();
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>{i18n.t('Choose an e-mail to change its subject, greeting or sign-off.')}</p>
+      <Text tone="quiet">{i18n.t('Choose an e-mail to change its subject, greeting or sign-off.')}</Text>
       <SearchField
         label={i18n.t('Find an e-mail')}
         placeholder={i18n.t('What it is about, or its subject')}

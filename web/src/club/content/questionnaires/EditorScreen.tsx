@@ -7,7 +7,6 @@ import {
   questionnaireTexts,
   type WrittenQuestion,
 } from '@club/contract/club/content/questionnaires';
-import { reasonLength } from '@club/contract/platform/reason';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
@@ -15,10 +14,9 @@ import { clubQuestionnairesPath } from '#club/admin/place-paths';
 import { questionnaireTextsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
-import { useTell } from '#platform/api';
-import { CallDialog, Form, FormDialog, LeaveQuestion, useContractForm } from '#platform/forms';
+import { Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Notice, SkeletonRows, StatusChip, TextAreaField, TextLink } from '#platform/ui';
+import { Button, Card, Loaded, Notice, Row, SkeletonRows, Split, StatusChip, Text, TextLink } from '#platform/ui';
 import { FrameFields, QuestionCard } from './QuestionCard.tsx';
 import { describeQuestion, newQuestion } from './question-words.ts';
 import own from './questionnaires.module.css';
@@ -26,6 +24,8 @@ import { FactsCard, TotalsCard, VersionsCard } from './SideCards.tsx';
 
 /** Drawn with the members' own fields, which the page does not wait for. */
 const QuestionPreview = lazy(async () => ({ default: (await import('./Previews.tsx')).QuestionPreview }));
+const StartDialog = lazy(async () => ({ default: (await import('./DraftDialogs.tsx')).StartDialog }));
+const DiscardDialog = lazy(async () => ({ default: (await import('./DraftDialogs.tsx')).DiscardDialog }));
 const WholePreview = lazy(async () => ({ default: (await import('./Previews.tsx')).WholePreview }));
 
 /** The questions of one questionnaire, with a draft that members see once it is started. */
@@ -42,9 +42,9 @@ const Content = () => {
   const query = questionnaireTextsApi.useGetClubQuestionnaireQuery({ code }, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>
+      <Text tone="quiet">
         <TextLink to={clubQuestionnairesPath}>{i18n.t('All questionnaires')}</TextLink>
-      </p>
+      </Text>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load this questionnaire.")}
@@ -88,7 +88,7 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
         {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
         {form.field('questions').error && <Notice type="error">{form.field('questions').error}</Notice>}
         <Acts page={page} form={form} isBlocked={isStale || isWrong} onAct={setAct} />
-        <div className={own.editor}>
+        <Split main="last">
           <div className={styles.stack}>
             <QuestionList questions={questions} faults={faults} place={place} onChoose={setChosen}>
               <Button
@@ -121,8 +121,8 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
               </Card>
             )}
           </div>
-        </div>
-        <div className={own.editor}>
+        </Split>
+        <Split main="last">
           <div className={styles.stack}>
             <FrameFields
               title={{ ...form.field('title'), ...(framed.title && { error: framed.title }) }}
@@ -142,11 +142,13 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
               <WholePreview content={form.values} />
             </Suspense>
           </div>
-        </div>
+        </Split>
       </Form>
       <LeaveQuestion isDirty={form.isDirty} />
-      {act === 'start' && <StartDialog page={page} onClose={() => setAct(undefined)} />}
-      {act === 'discard' && <DiscardDialog page={page} onClose={() => setAct(undefined)} />}
+      <Suspense fallback={null}>
+        {act === 'start' && <StartDialog page={page} onClose={() => setAct(undefined)} />}
+        {act === 'discard' && <DiscardDialog page={page} onClose={() => setAct(undefined)} />}
+      </Suspense>
     </>
   );
 };
@@ -160,14 +162,14 @@ const sayStale = (page: ClubQuestionnaire): string =>
   i18n.t('{name} changed this questionnaire while you were writing.', { name: page.changed_by || i18n.t('Someone') });
 
 const State = ({ page, isDirty }: { page: ClubQuestionnaire; isDirty: boolean }) => (
-  <p className={styles.summary}>
+  <Text tone="quiet">
     <b>{page.title}</b>{' '}
     {isDirty
       ? i18n.t('Not saved yet. Members are asked version {version}.', { version: page.version })
       : page.draft
         ? i18n.t('A draft is saved. Members are asked version {version} until you start it.', { version: page.version })
         : i18n.t('As members are asked now, version {version}.', { version: page.version })}
-  </p>
+  </Text>
 );
 
 const QuestionList = ({
@@ -217,7 +219,7 @@ const Acts = ({
 }) => {
   const next = page.version + 1;
   return (
-    <div className={styles.acts}>
+    <Row gap={2} top={3}>
       <Button type="submit" busy={form.pending} disabled={isBlocked || !form.isDirty}>
         {i18n.t('Save draft')}
       </Button>
@@ -237,59 +239,6 @@ const Acts = ({
           </Button>
         </>
       )}
-    </div>
-  );
-};
-
-const StartDialog = ({ page, onClose }: { page: ClubQuestionnaire; onClose: () => void }) => {
-  const tell = useTell();
-  const [start] = questionnaireTextsApi.useStartQuestionnaireMutation();
-  const form = useContractForm({
-    initial: { code: page.code, seen: page.seen, reason: '' },
-    schema: questionnaireTexts.startQuestionnaire.input,
-    send: (values) => start(values).unwrap(),
-    done: ({ version }) => {
-      tell(i18n.t('Started. Members are asked version {version} from now on.', { version }), 'success');
-      onClose();
-    },
-  });
-  const version = page.version + 1;
-  return (
-    <FormDialog
-      form={form}
-      title={i18n.t('Start version {version}?', { version })}
-      confirm={i18n.t('Start version {version}', { version })}
-      onClose={onClose}
-    >
-      <p>
-        {i18n.t(
-          'Members are asked {count, plural, one {# question} other {# questions}}. Members who have begun finish the version they began, and earlier answers keep their questions.',
-          { count: page.draft?.questions.length ?? 0 },
-        )}
-      </p>
-      <TextAreaField
-        label={i18n.t('Reason')}
-        hint={i18n.t('For the audit log. {min} to {max} characters.', reasonLength)}
-        maxLength={reasonLength.max}
-        rows={3}
-        {...form.field('reason')}
-      />
-    </FormDialog>
-  );
-};
-
-const DiscardDialog = ({ page, onClose }: { page: ClubQuestionnaire; onClose: () => void }) => {
-  const [discard] = questionnaireTextsApi.useDiscardQuestionnaireDraftMutation();
-  return (
-    <CallDialog
-      title={i18n.t('Discard the draft?')}
-      confirm={i18n.t('Discard draft')}
-      danger
-      send={() => discard({ code: page.code, seen: page.seen })}
-      success={i18n.t('The draft is discarded.')}
-      onClose={onClose}
-    >
-      <p>{i18n.t('Members are asked version {version} as before.', { version: page.version })}</p>
-    </CallDialog>
+    </Row>
   );
 };

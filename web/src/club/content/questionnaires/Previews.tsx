@@ -1,10 +1,9 @@
 import type { QuestionnaireContent, WrittenQuestion } from '@club/contract/club/content/questionnaires';
 import type { Question } from '@club/contract/club/questionnaires';
 import { useState } from 'react';
-import styles from '#club/content/content.module.css';
 import { type Draft, noDraft, QuestionField } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import own from './previews.module.css';
 
 /** The question as members see it; answers given here go nowhere. */
@@ -20,7 +19,9 @@ export const QuestionPreview = ({ question, place }: { question: WrittenQuestion
 /** All questions one below the other. */
 export const WholePreview = ({ content }: { content: QuestionnaireContent }) => (
   <Card title={i18n.t('As members see it')}>
-    <p className={styles.muted}>{content.description}</p>
+    <Text size="sm" tone="quiet">
+      {content.description}
+    </Text>
     {content.questions.map((question, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
       <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />

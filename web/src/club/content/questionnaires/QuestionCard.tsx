@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, CheckField, FieldNotes, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, CheckField, FieldNotes, Row, SelectField, Stack, TextAreaField, TextField } from '#platform/ui';
 import { fillKind, kindChoices, noOption } from './question-words.ts';
 import own from './questionnaires.module.css';
 
@@ -44,7 +44,7 @@ export const QuestionCard = ({
     <Card
       title={i18n.t('Question {number}', { number: place + 1 })}
       action={
-        <span className={own.moves}>
+        <Row as="span" gap={1}>
           <Button kind="plain" disabled={place === 0} onClick={() => onMove(-1)}>
             {i18n.t('Move up')}
           </Button>
@@ -54,10 +54,10 @@ export const QuestionCard = ({
           <Button kind="plain" disabled={count === 1} onClick={onRemove}>
             {i18n.t('Remove')}
           </Button>
-        </span>
+        </Row>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4} top={4}>
         <TextField
           label={i18n.t('Question')}
           hint={before && before !== question.text ? i18n.t('Asked now: “{text}”', { text: before }) : undefined}
@@ -87,7 +87,7 @@ export const QuestionCard = ({
         >
           {i18n.t('Must be answered')}
         </CheckField>
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -182,10 +182,10 @@ export const FrameFields = ({
   minutes: Omit<Parameters<typeof TextField>[0], 'label'>;
 }) => (
   <Card title={i18n.t('About it')}>
-    <div className={styles.form}>
+    <Stack gap={4} top={4}>
       <TextField label={i18n.t('Title')} maxLength={80} {...title} />
       <TextAreaField label={i18n.t('Description')} rows={2} maxLength={300} {...description} />
       <TextField label={i18n.t('Minutes it takes')} type="number" inputMode="numeric" {...minutes} />
-    </div>
+    </Stack>
   </Card>
 );

@@ -4,7 +4,7 @@ import { clubQuestionnairePath } from '#club/admin/place-paths';
 import { questionnaireTextsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, SkeletonRows, StatusChip } from '#platform/ui';
+import { Card, Loaded, SkeletonRows, StatusChip, Text } from '#platform/ui';
 import { sayPeople } from './people-words.ts';
 
 /** The questionnaires that all members are asked to answer. */
@@ -20,7 +20,7 @@ const List = () => {
   const query = questionnaireTextsApi.useListClubQuestionnairesQuery();
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>{i18n.t('What all members are asked. Choose one to change its questions.')}</p>
+      <Text tone="quiet">{i18n.t('What all members are asked. Choose one to change its questions.')}</Text>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load the questionnaires.")}

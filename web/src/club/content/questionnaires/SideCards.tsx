@@ -1,7 +1,7 @@
 import type { ClubQuestionnaire, QuestionnaireContent } from '@club/contract/club/content/questionnaires';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, points, StatusChip } from '#platform/ui';
+import { Button, Card, fullDay, points, StatusChip, Text } from '#platform/ui';
 import { sayPeople } from './people-words.ts';
 import own from './questionnaires.module.css';
 
@@ -64,16 +64,16 @@ export const VersionsCard = ({
 /** What was answered to the version asked now, from ten people on. */
 export const TotalsCard = ({ totals }: { totals: ClubQuestionnaire['totals'] }) => (
   <Card title={i18n.t('Answers')}>
-    <p className={styles.muted}>
+    <Text size="sm" tone="quiet">
       {i18n.t('To the version asked now. Numbers are rounded down to 5; under 10 people they are not shown.')}
-    </p>
+    </Text>
     {totals.map(({ text, people, options, average }) => (
       <section key={text} className={own.total}>
         <h3>{text}</h3>
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Answered by {people}', { people: sayPeople(people) })}
           {average !== null && ` · ${i18n.t('on average {number}', { number: average })}`}
-        </p>
+        </Text>
         {people !== null && options.length > 0 && (
           <ul className={own.counts}>
             {options.map((option) => (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import styles from '#club/content/content.module.css';
 import { toProblem, useTell } from '#platform/api';
 import { type ContractForm, type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
+import { Button, Notice, Row } from '#platform/ui';
 
 /** What someone else may change meanwhile; `seen` counts up with each change. */
 interface Shared {
@@ -76,13 +75,13 @@ export const StaleNotice = ({
 }: Pick<SharedForm<never>, 'takeTheirs' | 'keepMine'> & { message: string }) => (
   <Notice type="error">
     <p>{message}</p>
-    <div className={styles.choices}>
+    <Row gap={5} rowGap={2} top={2}>
       <Button kind="soft" onClick={takeTheirs}>
         {i18n.t('Use the latest version')}
       </Button>
       <Button kind="plain" onClick={keepMine}>
         {i18n.t('Go on with mine')}
       </Button>
-    </div>
+    </Row>
   </Notice>
 );

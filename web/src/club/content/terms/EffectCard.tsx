@@ -2,11 +2,10 @@ import { type TermsPage, terms } from '@club/contract/club/content/terms';
 import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { termsApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, TextAreaField, TextField, toNoon } from '#platform/ui';
+import { Button, Card, fullDay, Row, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
 import { nameText } from './terms-words.tsx';
 
 /** From when the open version of a text applies, and what members are asked then. */
@@ -24,13 +23,13 @@ export const EffectCard = ({ page, isUnsaved }: { page: TermsPage; isUnsaved: bo
           })}
         </p>
       ) : (
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {draft
             ? i18n.t('Choose the day when you publish. Members are asked to accept it from then on.')
             : i18n.t('There is no draft. Open “Text” to write the next version.')}
-        </p>
+        </Text>
       )}
-      <div className={styles.acts}>
+      <Row gap={2} top={3}>
         {draft && (
           <Button disabled={isUnsaved} onClick={() => setAsked('publish')}>
             {i18n.t('Publish the draft…')}
@@ -42,7 +41,7 @@ export const EffectCard = ({ page, isUnsaved }: { page: TermsPage; isUnsaved: bo
             {i18n.t('Withdraw…')}
           </Button>
         )}
-      </div>
+      </Row>
       {asked === 'publish' && <PublishDialog page={page} onClose={close} />}
       {asked === 'withdraw' && <WithdrawDialog page={page} onClose={close} />}
     </Card>

@@ -7,7 +7,7 @@ import { termsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { choiceParam, Loaded, listAddress, Notice, SkeletonRows, textParam, useListView } from '#platform/ui';
+import { choiceParam, Loaded, listAddress, Notice, SkeletonRows, Text, textParam, useListView } from '#platform/ui';
 import { EffectCard } from './EffectCard.tsx';
 import { TextCard } from './TextCard.tsx';
 import { nameText } from './terms-words.tsx';
@@ -41,7 +41,7 @@ const Texts = () => {
         return (
           <div className={styles.stack}>
             <LeaveQuestion isDirty={isDirty} />
-            <p className={styles.summary}>{summaryWords(results)}</p>
+            <Text tone="quiet">{summaryWords(results)}</Text>
             <Missing pages={results} />
             <div className={styles.columns}>
               <div className={styles.stack}>

@@ -9,7 +9,7 @@ import { AgreementText } from '#core/agreements/text';
 import { toProblem, useTell } from '#platform/api';
 import { CallDialog, type ContractForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, Segments, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, Notice, Row, Segments, Stack, Text, TextAreaField, TextField } from '#platform/ui';
 import { diffSections } from './section-diff.ts';
 import { stateChip, titleVersion } from './terms-words.tsx';
 
@@ -75,7 +75,7 @@ export const TextCard = ({
   const written = isWritten ? values : shown;
   return (
     <Card title={titleVersion(page.name, shown)} action={stateChip(shown)}>
-      <div className={styles.views}>
+      <Text as="div" top={3}>
         <Segments
           label={i18n.t('Views of this version')}
           segments={[
@@ -86,7 +86,7 @@ export const TextCard = ({
             { to: toAddress({ view: 'members' }), label: i18n.t('As members see it'), current: view === 'members' },
           ]}
         />
-      </div>
+      </Text>
       {isStale && (
         <Stale
           mine={values.text}
@@ -99,10 +99,12 @@ export const TextCard = ({
         />
       )}
       {view === 'members' && (
-        <div className={styles.preview}>
-          <h3>{written.title}</h3>
+        <Stack gap={4} top={4}>
+          <Text as="h3" size="xl">
+            {written.title}
+          </Text>
           <AgreementText sections={parseSections(written.text)} />
-        </div>
+        </Stack>
       )}
       {view === 'changes' && <Changes from={applies?.text ?? ''} to={written.text} />}
       {view === 'text' &&
@@ -123,14 +125,19 @@ export const TextCard = ({
 /** The sections that differ from what applies, with what is gone and added marked. */
 const Changes = ({ from, to }: { from: string; to: string }) => {
   const changes = diffSections(from, to);
-  if (changes.length === 0) return <p className={styles.muted}>{i18n.t('Nothing differs from what applies today.')}</p>;
+  if (changes.length === 0)
+    return (
+      <Text size="sm" tone="quiet">
+        {i18n.t('Nothing differs from what applies today.')}
+      </Text>
+    );
   return (
     <>
-      <p className={styles.muted}>
+      <Text size="sm" tone="quiet">
         {i18n.t('{count, plural, one {# section differs} other {# sections differ}} from what applies today.', {
           count: changes.length,
         })}
-      </p>
+      </Text>
       {changes.map(({ heading, runs }) => (
         <section key={heading} className={styles.change}>
           <h3>{heading}</h3>
@@ -156,7 +163,7 @@ const TextForm = ({
   isStale: boolean;
   onDiscard: (() => void) | undefined;
 }) => (
-  <form ref={form.ref} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+  <Stack ref={form.ref} as="form" gap={4} top={4} noValidate onSubmit={(event) => void form.submit(event)}>
     {form.failure && <Notice type="error">{form.failure.message}</Notice>}
     <TextField label={i18n.t('Title')} maxLength={120} {...form.field('title')} />
     <TextAreaField
@@ -165,7 +172,7 @@ const TextForm = ({
       rows={16}
       {...form.field('text')}
     />
-    <div className={styles.acts}>
+    <Row gap={2} top={3}>
       <Button type="submit" busy={form.pending} disabled={isStale}>
         {i18n.t('Save draft')}
       </Button>
@@ -174,8 +181,8 @@ const TextForm = ({
           {i18n.t('Discard draft…')}
         </Button>
       )}
-    </div>
-  </form>
+    </Row>
+  </Stack>
 );
 
 /** Someone saved the text meanwhile: where the two differ, and which of them goes on. */
@@ -200,7 +207,7 @@ const Stale = ({
           sections: differing.join(', ') || i18n.t('the title'),
         })}
       </p>
-      <div className={styles.choices}>
+      <Row gap={5} rowGap={2} top={2}>
         {newest && (
           <Button kind="soft" onClick={() => onTheirs({ title: newest.title, text: newest.text })}>
             {i18n.t('Use the latest version')}
@@ -209,7 +216,7 @@ const Stale = ({
         <Button kind="plain" onClick={onMine}>
           {i18n.t('Go on with mine')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 };

@@ -1,36 +1,30 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import type { Offer } from '@club/contract/club/marketplace';
-import type { Balance } from '@club/contract/club/points';
-import { IconArrowsExchange, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WaitingPoints } from '#club/ambassadors';
-import { exchangeApi, MovementLines, PartnerCard } from '#club/exchange';
-import cards from '#club/exchange/PartnerCard.module.css';
+import { exchangeApi, MovementLines, PartnerLine } from '#club/exchange';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
-import { OpeningPoints, pointsApi } from '#club/points';
+import { pointsApi } from '#club/points';
+import { PointsFrame } from '#club/points/frame';
 import { questionnairesApi } from '#club/questionnaires';
 import { useUser } from '#platform/api';
-import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { exchangePath, movementsPath, partnersPath, sendPath, toCatalogueAddress, vouchersPath } from '#platform/paths';
+import { exchangePath, movementsPath, partnersPath, sendPath, toCatalogueAddress } from '#platform/paths';
 import {
-  Amount,
+  Card,
   EmptyState,
-  Fact,
-  Facts,
   LinkButton,
   Loaded,
   LoadedCard,
   Loading,
-  Page,
-  points,
-  SkeletonBlock,
-  shortDay,
+  Row,
+  Split,
+  Stack,
+  Text,
   TextLink,
-  toNoon,
 } from '#platform/ui';
 import { PointsOnboarding } from './PointsOnboarding.tsx';
-import styles from './RedeemScreen.module.css';
 
 /** Ways to spend points. New members see the onboarding first. */
 const RedeemScreen = () => {
@@ -43,29 +37,30 @@ const RedeemScreen = () => {
 };
 
 const WaysToSpend = () => (
-  <Page
-    title={i18n.t('Redeem')}
-    intro={i18n.t('Spend points on offers, convert them to partner rewards, or send them to a member.')}
-  >
-    <div className={styles.hub}>
-      <SpendCard className={styles.spend} />
-      <LatestMovements />
-      <Offers />
-      <SomePartners />
-    </div>
-  </Page>
+  <PointsFrame tab="redeem" title={i18n.t('Redeem')}>
+    <Split>
+      <PointOffers />
+      <Stack gap="page">
+        <Card title={i18n.t('Send points')}>
+          <Text top={1} bottom={3} size="sm" tone="quiet">
+            {i18n.t('To any member, at once.')}
+          </Text>
+          <LinkButton kind="soft" to={sendPath} icon={<IconSend size={20} aria-hidden="true" />}>
+            {i18n.t('Send points')}
+          </LinkButton>
+          <WaitingPoints />
+        </Card>
+        <SomePartners />
+        <LatestMovements />
+      </Stack>
+    </Split>
+  </PointsFrame>
 );
-
-const Offers = () => {
-  const { data } = pointsApi.useGetBalanceQuery();
-  return <PointOffers available={data?.available} />;
-};
 
 const LatestMovements = () => {
   const query = exchangeApi.useListUserTransactionsQuery({ limit: 3 });
   return (
     <LoadedCard
-      className={styles.latest}
       title={i18n.t('Recent activity')}
       action={query.data && query.data.count > 0 && <TextLink to={movementsPath}>{i18n.t('See all')}</TextLink>}
       query={query}
@@ -79,7 +74,7 @@ const LatestMovements = () => {
             </LinkButton>
           }
         >
-          {i18n.t('Points you convert or send will appear here.')}
+          {i18n.t('Points you spend, convert or send will appear here.')}
         </EmptyState>
       }
     >
@@ -92,21 +87,21 @@ const SomePartners = () => {
   const query = exchangeApi.useListLoyaltyMembersQuery();
   if (query.data?.results.length === 0) return null;
   return (
-    <section className={styles.partners} aria-labelledby="loyalty-members" aria-busy={query.isLoading}>
-      <div className={styles.heading}>
-        <h2 id="loyalty-members">{i18n.t('Loyalty members')}</h2>
-        {query.data && <TextLink to={partnersPath}>{i18n.t('All partners')}</TextLink>}
-      </div>
-      <Loaded query={query} failed={i18n.t("We couldn't load the partners.")} skeleton={<SkeletonBlock height={396} />}>
-        {({ results }) => (
-          <ul className={`${cards.partners} ${styles.three}`}>
-            {threeOf(results).map((partner) => (
-              <PartnerCard key={partner.code} partner={partner} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </section>
+    <LoadedCard
+      title={i18n.t('Convert to partner rewards')}
+      action={query.data && <TextLink to={partnersPath}>{i18n.t('All partners')}</TextLink>}
+      query={query}
+      failed={i18n.t("We couldn't load the partners.")}
+      rows={3}
+    >
+      {({ results }) => (
+        <ul>
+          {threeOf(results).map((partner) => (
+            <PartnerLine key={partner.code} partner={partner} />
+          ))}
+        </ul>
+      )}
+    </LoadedCard>
   );
 };
 
@@ -120,29 +115,30 @@ export default RedeemScreen;
 
 const shown = 6;
 
-/** Offers for points, affordable ones first. */
-const PointOffers = ({ available }: { available: number | undefined }) => {
+/** Offers for points that the member can pay for now; while there are none, the cheapest. */
+const PointOffers = () => {
   const { country_code: country } = useUser();
+  const { data: balance } = pointsApi.useGetBalanceQuery();
   const query = marketplaceApi.useListOffersQuery({
     for_points: 'true',
     ordering: 'price_points',
     page_size: 24,
     ...(country && { country }),
   });
+  const { offers, areAffordable } = chooseOffers(query.data?.results ?? [], balance?.available);
   return (
-    <section className={styles.partners} aria-labelledby="point-offers" aria-busy={query.isLoading}>
-      <div className={styles.heading}>
-        <h2 id="point-offers">{i18n.t('Offers for points')}</h2>
-        <span className={styles.links}>
-          <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
-          <TextLink to={toCatalogueAddress({ for_points: 'true' })}>{i18n.t('All offers')}</TextLink>
-        </span>
-      </div>
+    <section aria-labelledby="point-offers" aria-busy={query.isLoading}>
+      <Row gap={3} rowGap={1} bottom={3} align="baseline" justify="between">
+        <Text as="h2" size="xl" weight="semibold" id="point-offers">
+          {areAffordable ? i18n.t('You can get these now') : i18n.t('Offers for points')}
+        </Text>
+        <TextLink to={toCatalogueAddress({ for_points: 'true' })}>{i18n.t('All offers for points')}</TextLink>
+      </Row>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load the offers.")}
         skeleton={<OfferGridSkeleton cards={3} />}
-        isEmpty={({ results }) => byReach(results, available).length === 0}
+        isEmpty={() => offers.length === 0}
         empty={
           <EmptyState
             action={<TextLink to={toCatalogueAddress({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}
@@ -151,67 +147,17 @@ const PointOffers = ({ available }: { available: number | undefined }) => {
           </EmptyState>
         }
       >
-        {({ results }) => <OfferGrid offers={byReach(results, available).slice(0, shown)} />}
+        {() => <OfferGrid offers={offers.slice(0, shown)} />}
       </Loaded>
     </section>
   );
 };
 
-/** Affordable offers, most expensive first, then the rest, cheapest first. */
-const byReach = (offers: readonly Offer[], available = 0): Offer[] => {
-  const buyable = offers.filter(({ effective_status }) => effective_status !== 'sold_out');
-  return [
-    ...buyable.filter(({ price_points }) => price_points <= available).reverse(),
-    ...buyable.filter(({ price_points }) => price_points > available),
-  ];
+/** What the member can afford, most expensive first; without any, what is cheapest. */
+const chooseOffers = (all: readonly Offer[], available = 0) => {
+  const buyable = all.filter(({ effective_status }) => effective_status !== 'sold_out');
+  const affordable = buyable.filter(({ price_points }) => price_points <= available).reverse();
+  return affordable.length > 0
+    ? { offers: affordable, areAffordable: true }
+    : { offers: buyable, areAffordable: false };
 };
-
-/** Available and held points, with the two ways to spend them. */
-const SpendCard = ({ className }: { className: string | undefined }) => (
-  <LoadedCard
-    className={className}
-    title={i18n.t('{product} Points', { product: brand.name })}
-    query={pointsApi.useGetBalanceQuery()}
-    failed={i18n.t("We couldn't load your balance.")}
-    skeleton={<SkeletonBlock height={150} />}
-    foot={
-      <div className={styles.actions}>
-        <LinkButton to={exchangePath} icon={<IconArrowsExchange size={19} aria-hidden="true" />}>
-          {i18n.t('Convert points')}
-        </LinkButton>
-        <LinkButton kind="soft" to={sendPath} icon={<IconSend size={19} aria-hidden="true" />}>
-          {i18n.t('Send points')}
-        </LinkButton>
-      </div>
-    }
-  >
-    {(balance) => <Known balance={balance} />}
-  </LoadedCard>
-);
-
-const Known = ({ balance }: { balance: Balance }) => (
-  <>
-    <p className={styles.figure}>
-      <Amount value={balance.available} />
-    </p>
-    <p className={styles.under}>{i18n.t('available now')}</p>
-    <Facts kind="tiles">
-      <Fact name={i18n.t('Your balance')}>
-        <Amount value={balance.balance} />
-      </Fact>
-      <Fact name={i18n.t('Held for pending conversions')}>
-        <Amount value={balance.held} />
-      </Fact>
-    </Facts>
-    <OpeningPoints opens={balance.opens} />
-    <WaitingPoints />
-    {balance.expiring && (
-      <p className={styles.expiring}>
-        {i18n.t('{amount} points expire on {day}.', {
-          amount: points(balance.expiring.amount),
-          day: shortDay(toNoon(balance.expiring.date)),
-        })}
-      </p>
-    )}
-  </>
-);

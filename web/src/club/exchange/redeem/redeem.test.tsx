@@ -24,33 +24,19 @@ beforeEach(() => {
 
 const open = () => openAsMember('/redeem');
 
-test('the redeem page shows available and held points and the two ways to use them', async () => {
-  answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
+test('the redeem page leads to sending points, to partners and to all offers for points', async () => {
   open();
-  const card = await findPart('Longevity Points');
-  expect(await card.findByText('1,234.50')).toBeVisible();
-  expect(card.getByText('1,284.50')).toBeVisible();
-  expect(card.getByText('50.00')).toBeVisible();
-  expect(card.getByText(/80.00 points expire on Jan 31/)).toBeVisible();
-  expect(card.getByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
-  expect(card.getByRole('link', { name: 'Send points' })).toHaveAttribute('href', '/redeem/exchange?to=member');
-});
-
-test('the redeem page calls nothing available that opens later, and names the day', async () => {
-  answer(
-    points.getBalance,
-    factories.balance({
-      points: 120,
-      balance: 120,
-      available: 20,
-      held: 0,
-      opens: { amount: 100, date: '2026-12-20' },
-    }),
+  const send = await findPart('Send points');
+  expect(send.getByRole('link', { name: 'Send points' })).toHaveAttribute('href', '/redeem/exchange?to=member');
+  const partners = await findPart('Convert to partner rewards');
+  expect(await partners.findByRole('link', { name: 'Convert with Norda Air Club' })).toHaveAttribute(
+    'href',
+    '/redeem/exchange?partner=norda-air',
   );
-  open();
-  const card = await findPart('Longevity Points');
-  expect(await card.findByText('20.00')).toBeVisible();
-  expect(card.getByText(/^100\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All offers for points' })).toHaveAttribute(
+    'href',
+    '/marketplace?for_points=true',
+  );
 });
 
 test.each([
@@ -63,15 +49,14 @@ test.each([
 ])('points of invitations that wait are said beside what can be spent: %j', async (waiting, words) => {
   answer(ambassadors.getWaitingPoints, waiting);
   open();
-  const card = await findPart('Longevity Points');
+  const card = await findPart('Send points');
   expect(await card.findByText(words)).toBeVisible();
-  expect(card.getByText('1,234.50')).toBeVisible();
   expect(card.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/ambassador-program');
 });
 
 test('the redeem page shows three open partners and the latest three entries', async () => {
   open();
-  const partners = await findPart('Loyalty members');
+  const partners = await findPart('Convert to partner rewards');
   await partners.findByText('Norda Air Club');
   expect(partners.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Norda Air Club',
@@ -94,42 +79,44 @@ test('the page opens with onboarding until the first questions are answered or s
   const { user } = open();
   const link = await screen.findByRole('link', { name: 'Answer to earn 50.00 points' });
   expect(link).toHaveAttribute('href', '/questionnaires/welcome');
-  expect(screen.queryByRole('region', { name: 'Loyalty members' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Convert to partner rewards' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continue to Redeem' }));
-  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Convert to partner rewards' })).toBeVisible();
 });
 
 test('the ways to spend are shown even when the questions fail to load', async () => {
   answer(questionnaires.listQuestionnaires, () => json(500, {}));
   open();
-  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Convert to partner rewards' })).toBeVisible();
 });
 
-test('lists affordable offers first, the most expensive of them at the top', async () => {
-  const offers = [100, 500, 1200, 1300, 1900].map((price) =>
-    factories.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
+const offersAt = (...prices: number[]) =>
+  factories.list(
+    prices.map((price) => factories.offer({ id: `${price}`, title: `For ${price}`, price_points: price })),
   );
-  answer(marketplace.listOffers, factories.list(offers));
+const titlesIn = (part: ReturnType<typeof within>): unknown[] =>
+  part.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent);
+
+test('offers that the member can pay for now come alone, the most expensive first', async () => {
+  answer(marketplace.listOffers, offersAt(100, 500, 1200, 1300, 1900));
+  open();
+  const section = await findPart('You can get these now');
+  await section.findByText('For 100');
+  await waitFor(() => expect(titlesIn(section)).toEqual(['For 1200', 'For 500', 'For 100']));
+  expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
+});
+
+test('a member who can pay for none yet sees the cheapest offers for points', async () => {
+  answer(points.getBalance, factories.balance({ available: 20, held: 0 }));
+  answer(marketplace.listOffers, offersAt(100, 500));
   open();
   const section = await findPart('Offers for points');
-  await section.findByText('For 100');
-  await waitFor(() =>
-    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'For 1200',
-      'For 500',
-      'For 100',
-      'For 1300',
-      'For 1900',
-    ]),
-  );
-  expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
-  expect(section.getByRole('link', { name: 'Your vouchers' })).toHaveAttribute('href', '/redeem/vouchers');
+  await waitFor(() => expect(titlesIn(section)).toEqual(['For 100', 'For 500']));
 });
 
 test.each([
-  ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
-  ['Recent activity', exchange.listUserTransactions, factories.list([movement()]), 'Converted with Aerolink Miles'],
-  ['Loyalty members', exchange.listLoyaltyMembers, factories.list([norda]), 'Norda Air Club'],
+  ['Recent activity', exchange.listUserTransactions, factories.list([movement()]), 'Aerolink Miles'],
+  ['Convert to partner rewards', exchange.listLoyaltyMembers, factories.list([norda]), 'Norda Air Club'],
 ] as const)('when %s cannot be loaded the rest of the redeem page stays', async (part, call, later, text) =>
   expectRetry<Endpoint>({ open, part, call, later, text }),
 );

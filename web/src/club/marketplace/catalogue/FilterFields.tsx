@@ -20,7 +20,7 @@ export const FilterFields = ({
       onChange={({ target }) => go({ country: target.value })}
     />
     <SelectField
-      label={i18n.t('Kind')}
+      label={i18n.t('Type')}
       empty={i18n.t('All kinds')}
       options={typeOptions(choosable, query.types)}
       value={query.types.join(',')}
@@ -35,7 +35,7 @@ export const FilterFields = ({
     />
     <SelectField
       label={i18n.t('Discount')}
-      empty={i18n.t('With and without')}
+      empty={i18n.t('Any')}
       options={discounts(query.discount)}
       value={query.discount}
       onChange={({ target }) => go({ discount: target.value })}

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, SelectField, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Button, Dialog, SelectField, Stack, VisuallyHidden, wholeNumber } from '#platform/ui';
 import { withoutFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { type Choosable, orderings } from './filter-options.ts';
@@ -33,7 +33,7 @@ export const FilterSheet = ({
       </Button>
       {open && (
         <Dialog title={i18n.t('Filters')} placement="bottom" onClose={() => setOpen(false)}>
-          <div className={styles.sheet}>
+          <Stack gap={4}>
             <SelectField
               label={i18n.t('Sort by')}
               options={orderings()}
@@ -41,7 +41,7 @@ export const FilterSheet = ({
               onChange={({ target }) => go({ ordering: target.value })}
             />
             <FilterFields catalogue={catalogue} choosable={choosable} />
-            <div className={styles.sheetActions}>
+            <Stack gap={2}>
               <Button wide onClick={() => setOpen(false)}>
                 {counts
                   ? i18n.t('{count, plural, =0 {No offers} one {Show # offer} other {Show # offers}}', {
@@ -54,11 +54,11 @@ export const FilterSheet = ({
                   {i18n.t('Clear all')}
                 </Button>
               )}
-            </div>
+            </Stack>
             <VisuallyHidden as="div" role="status">
               {counts && i18n.t('{count} offers', { count: wholeNumber(counts.count) })}
             </VisuallyHidden>
-          </div>
+          </Stack>
         </Dialog>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Cover, isArtCategory } from '#platform/art';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { proposePath, vendorPath } from '#platform/paths';
-import { Button, LinkButton, Page, SelectField, Skeleton, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Button, LinkButton, Page, SelectField, Skeleton, Text, VisuallyHidden, wholeNumber } from '#platform/ui';
 import { type CatalogueQuery, toFilters, withoutFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -129,7 +129,9 @@ const WithOffers = () => {
   const isVendor = accountTypes.includes('VEN');
   return (
     <section className={styles.with} aria-labelledby="with-offers">
-      <h2 id="with-offers">{i18n.t('Have something to offer?')}</h2>
+      <Text as="h2" size="xl" id="with-offers">
+        {i18n.t('Have something to offer?')}
+      </Text>
       <ul>
         <Way
           icon={<IconBuildingStore size={22} stroke={1.7} aria-hidden="true" />}

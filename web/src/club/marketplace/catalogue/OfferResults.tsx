@@ -3,9 +3,8 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, ErrorState, LinkButton, Pager, wholeNumber } from '#platform/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Pager, Text, wholeNumber } from '#platform/ui';
 import { perPage, toFilters, withoutFilters } from './catalogue-query.ts';
-import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** Matching offers. The previous ones stay visible while new ones load. */
@@ -27,11 +26,11 @@ export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; fi
     );
   }
   return (
-    <section className={styles.results} aria-label={i18n.t('Offers')} aria-busy={isFetching || undefined}>
+    <Text as="section" top={6} aria-label={i18n.t('Offers')} aria-busy={isFetching || undefined}>
       {data && (
-        <p className={styles.count} role="status">
+        <Text bottom={3} size="sm" tone="quiet" tabular role="status">
           {countInWords(data)}
-        </p>
+        </Text>
       )}
       {!data && <OfferGridSkeleton cards={6} />}
       {data && data.count === 0 && <Nothing catalogue={catalogue} filtered={filtered} />}
@@ -41,7 +40,7 @@ export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; fi
           <Pager count={data.count} page={query.page} size={perPage} to={(page) => at({ page })} numbered />
         </>
       )}
-    </section>
+    </Text>
   );
 };
 

@@ -10,14 +10,14 @@ export const orderings = (): Option[] => [
   { value: '-popularity', label: i18n.t('Most popular') },
   { value: '-discount_percent', label: i18n.t('Largest discount') },
   { value: 'price_points', label: i18n.t('Fewest points') },
-  { value: 'ends_at', label: i18n.t('Ending first') },
+  { value: 'ends_at', label: i18n.t('Ending soon') },
   { value: 'title', label: i18n.t('By title') },
 ];
 
 const percents = ['10', '20', '30', '40'];
 
 export const discounts = (chosen: string): Option[] => [
-  { value: 'any', label: i18n.t('Points or any discount') },
+  { value: 'any', label: i18n.t('Points or discount') },
   ...[...new Set([...percents, ...(/^\d+$/.test(chosen) ? [chosen] : [])])]
     .sort((one, other) => Number(one) - Number(other))
     .map((percent) => ({ value: percent, label: i18n.t('{percent}% or more', { percent }) })),

@@ -1,11 +1,10 @@
 import { type FoundMembers, membersPageSize } from '@club/contract/club/members/fields';
 import { IconDownload } from '@tabler/icons-react';
 import { AdminPage, ListKeys } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { membersApi } from '#club/members';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, saveText, useListView, wholeNumber } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView, wholeNumber } from '#platform/ui';
 import { MembersSearch } from './MembersSearch.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { membersAddress, toCall } from './members-address.ts';
@@ -24,7 +23,7 @@ const Members = () => {
   const { data } = query;
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <p>{data && presentWords(data)}</p>
         <Button
           kind="soft"
@@ -34,7 +33,7 @@ const Members = () => {
         >
           {i18n.t('CSV')}
         </Button>
-      </div>
+      </Row>
       <MembersSearch companies={data?.companies ?? []} />
       <LoadedCard
         title={query.data ? foundWords(query.data, view.search) : i18n.t('Members')}
@@ -52,7 +51,11 @@ const Members = () => {
           </>
         )}
       </LoadedCard>
-      {data && view.search && <p className={styles.also}>{elsewhereWords(data)}</p>}
+      {data && view.search && (
+        <Text top={3} size="sm" tone="quiet">
+          {elsewhereWords(data)}
+        </Text>
+      )}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { members } from '@club/contract/club/members';
 import { mostCorrectedPerDay } from '@club/contract/club/members/fields';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { reasonLength } from '@club/contract/platform/reason';
 import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { points, TextAreaField, TextField } from '#platform/ui';
+import { points, Row, Text, TextAreaField, TextField } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -27,7 +28,7 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
     },
   });
   const { amount: typed, take_off: takeOff } = form.values;
-  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Number(typed) : 0;
+  const amount = Math.max(0, readTypedNumber(typed) ?? 0);
   const after = member.points + (takeOff ? -amount : amount);
   const act = takeOff
     ? i18n.t('Take off {points} points', { points: points(amount) })
@@ -36,7 +37,9 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
     <FormDialog form={form} title={i18n.t('Correct points')} confirm={act} danger={takeOff} onClose={onClose}>
       <p>{i18n.t('{name} has {points} now.', { name: member.name, points: points(member.points) })}</p>
       <fieldset className={styles.spans}>
-        <legend>{i18n.t('Correction')}</legend>
+        <Text as="legend" bottom={2} size="sm">
+          {i18n.t('Correction')}
+        </Text>
         {[false, true].map((one) => (
           <label key={String(one)}>
             <input
@@ -58,20 +61,20 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
         {...form.field('reason')}
       />
       <div className={styles.effects}>
-        <p className={styles.change}>
+        <Row as="p" gap={2} tone="quiet" align="baseline" justify="between">
           {i18n.t('Balance')}{' '}
-          <b>
+          <Text as="b" size="xl" tone="ink" tabular>
             {points(member.points)} → {points(after)}
-          </b>
-        </p>
+          </Text>
+        </Row>
         <p>{i18n.t('They also get a notice and an e-mail with the reason.')}</p>
       </div>
-      <p className={styles.none}>
+      <Text size="sm" tone="quiet">
         {i18n.t('Your corrections today: {points} of {most}', {
           points: points(member.corrected_today),
           most: points(mostCorrectedPerDay),
         })}
-      </p>
+      </Text>
     </FormDialog>
   );
 };

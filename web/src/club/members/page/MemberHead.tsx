@@ -2,7 +2,7 @@ import type { MemberRecord } from '@club/contract/club/members/fields';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { statusName, statusTone, typeName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, Card, fullDay, Notice, StatusChip } from '#platform/ui';
+import { Avatar, Button, Card, fullDay, Notice, Row, StatusChip } from '#platform/ui';
 import type { Ask } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -17,13 +17,13 @@ export const MemberHead = ({
   mayCorrect: boolean;
 }) => (
   <Card>
-    <div className={styles.head}>
+    <Row gap={5} rowGap={4}>
       <Avatar name={member.name} colour={pickAvatarColour(member.id)} size={64} />
       <div className={styles.identity}>
         <p>
           <bdi>{member.email}</bdi> · <bdi>{member.client_code}</bdi>
         </p>
-        <p className={styles.chips}>
+        <Row as="p" gap={2}>
           <StatusChip tone={statusTone(member.status)}>{statusName(member.status)}</StatusChip>
           {member.account_types.map((type) => (
             <StatusChip key={type} tone="quiet">
@@ -41,10 +41,10 @@ export const MemberHead = ({
               {member.vendor.status === 'REW' ? i18n.t('Vendor in review') : i18n.t('Vendor rejected')}
             </StatusChip>
           )}
-        </p>
+        </Row>
       </div>
       {onAsk && (
-        <div className={styles.acts}>
+        <Row gap={2}>
           {member.status === 'active' && (
             <Button kind="soft" onClick={() => onAsk({ kind: 'view' })}>
               {i18n.t('See as {name} sees it…', { name: member.first_name })}
@@ -63,9 +63,9 @@ export const MemberHead = ({
           {member.status === 'suspended' && (
             <Button onClick={() => onAsk({ kind: 'restore' })}>{i18n.t('Restore…')}</Button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
     {member.status === 'suspended' && (
       <Notice type="info">
         {member.suspended_until

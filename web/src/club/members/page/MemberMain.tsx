@@ -16,6 +16,7 @@ import {
   points,
   StatusChip,
   type StatusTone,
+  Text,
   TextLink,
   toNoon,
 } from '#platform/ui';
@@ -27,7 +28,13 @@ interface Part {
 
 /** The rows of a part, or what will be there. */
 const Rows = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
-  children.length > 0 ? <ul className={styles.rows}>{children}</ul> : <p className={styles.none}>{empty}</p>;
+  children.length > 0 ? (
+    <ul className={styles.rows}>{children}</ul>
+  ) : (
+    <Text size="sm" tone="quiet">
+      {empty}
+    </Text>
+  );
 
 const Row = ({ title, under, end }: { title: ReactNode; under: ReactNode; end: ReactNode }) => (
   <li>
@@ -43,7 +50,14 @@ const countWords = (count: number): string =>
   count > 0 ? i18n.t('{count, plural, one {# in all} other {# in all}}', { count }) : '';
 
 export const PointsCard = ({ member: { points_account: account } }: Part) => (
-  <Card title={i18n.t('Points')} action={<span className={styles.total}>{countWords(account.count)}</span>}>
+  <Card
+    title={i18n.t('Points')}
+    action={
+      <Text as="span" size="sm" tone="quiet">
+        {countWords(account.count)}
+      </Text>
+    }
+  >
     <Figures kind="fit">
       <Figure name={i18n.t('Can spend')}>{points(account.available)}</Figure>
       <Figure name={i18n.t('On hold')}>{points(account.held)}</Figure>
@@ -55,7 +69,11 @@ export const PointsCard = ({ member: { points_account: account } }: Part) => (
         {account.expires ? points(account.expires.amount) : '–'}
       </Figure>
     </Figures>
-    {account.frozen && <p className={styles.none}>{i18n.t('The points are frozen while the account is suspended.')}</p>}
+    {account.frozen && (
+      <Text size="sm" tone="quiet">
+        {i18n.t('The points are frozen while the account is suspended.')}
+      </Text>
+    )}
     <Rows empty={i18n.t('No entries yet.')}>
       {account.entries.map((entry) => (
         <Row
@@ -110,7 +128,14 @@ const voucherStates: Readonly<Record<string, { readonly name: () => string; read
 };
 
 export const VouchersCard = ({ member: { vouchers } }: Part) => (
-  <Card title={i18n.t('Vouchers')} action={<span className={styles.total}>{countWords(vouchers.count)}</span>}>
+  <Card
+    title={i18n.t('Vouchers')}
+    action={
+      <Text as="span" size="sm" tone="quiet">
+        {countWords(vouchers.count)}
+      </Text>
+    }
+  >
     <Rows empty={i18n.t('No vouchers yet.')}>
       {vouchers.rows.map((voucher) => {
         const state = voucherStates[voucher.status];

@@ -9,7 +9,7 @@ import { membersApi } from '#club/members';
 import { forgetView, readView } from '#club/members/view';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded } from '#platform/ui';
+import { Loaded, Split, Stack } from '#platform/ui';
 import { ActDialog } from './ActDialog.tsx';
 import type { AskedAct } from './act-props.ts';
 import { MemberHead } from './MemberHead.tsx';
@@ -73,22 +73,22 @@ const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void 
   return (
     <>
       <MemberHead member={member} onAsk={onAsk} mayCorrect={permissions.includes('adjust')} />
-      <div className={styles.columns}>
-        <div>
+      <Split top={5}>
+        <Stack gap="page">
           <PointsCard member={member} />
           <VouchersCard member={member} />
           <MessagesCard member={member} />
           <AuditCard member={member} mayReadAll={permissions.includes('dashboard')} />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap="page">
           <SignInCard member={member} onAsk={onAsk} />
           <CardCard member={member} onAsk={onAsk} />
           <ConsentsCard member={member} />
           <DetailsCard member={member} onAsk={onAsk} />
           {!member.own && <NotesCard member={member} canWrite={mayAct} />}
           {onAsk && member.status === 'active' && <RequestsCard onAsk={onAsk} />}
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {asked && <ActDialog act={asked} member={member} onClose={() => setAsked(null)} onStale={onStale} />}
     </>
   );

@@ -13,7 +13,10 @@ import {
   Facts,
   fullDay,
   Notice,
+  Row,
+  Stack,
   StatusChip,
+  Text,
   TextAreaField,
   TextLink,
   wholeNumber,
@@ -66,7 +69,11 @@ export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart
         )}
       </li>
     </ul>
-    {sessions.length === 0 && <p className={styles.none}>{i18n.t('Not signed in anywhere.')}</p>}
+    {sessions.length === 0 && (
+      <Text size="sm" tone="quiet">
+        {i18n.t('Not signed in anywhere.')}
+      </Text>
+    )}
     {onAsk && sessions.length > 0 && (
       <Button kind="soft" onClick={() => onAsk({ kind: 'sign_out', session: null })}>
         {i18n.t('{count, plural, one {End the session} other {End all # sessions}}', { count: sessions.length })}
@@ -78,20 +85,24 @@ export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart
 export const CardCard = ({ member: { card }, onAsk }: ActingPart) => (
   <Card title={i18n.t('Card')}>
     {card ? (
-      <p className={styles.card}>
+      <Row as="p" gap={3} rowGap={1} bottom={3}>
         <b>
           <bdi>•••• {card.last4}</bdi>
         </b>
-        <small>{i18n.t('Issued {day}', { day: fullDay(new Date(card.issued_at)) })}</small>
+        <Text as="small" size="sm" tone="quiet">
+          {i18n.t('Issued {day}', { day: fullDay(new Date(card.issued_at)) })}
+        </Text>
         <StatusChip tone={card.status === 'active' ? 'good' : 'bad'}>
           {card.status === 'active' ? i18n.t('Active') : i18n.t('Blocked')}
         </StatusChip>
-      </p>
+      </Row>
     ) : (
-      <p className={styles.none}>{i18n.t('No card yet.')}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t('No card yet.')}
+      </Text>
     )}
     {onAsk && (
-      <div className={styles.acts}>
+      <Row gap={2}>
         {card?.status === 'active' && (
           <Button kind="soft" onClick={() => onAsk({ kind: 'block_card' })}>
             {i18n.t('Block…')}
@@ -100,7 +111,7 @@ export const CardCard = ({ member: { card }, onAsk }: ActingPart) => (
         <Button kind="plain" onClick={() => onAsk({ kind: 'issue_card' })}>
           {card ? i18n.t('Issue a new one…') : i18n.t('Issue a card…')}
         </Button>
-      </div>
+      </Row>
     )}
   </Card>
 );
@@ -179,17 +190,21 @@ export const DetailsCard = ({ member, onAsk }: ActingPart) => (
 
 export const NotesCard = ({ member, canWrite }: Part & { canWrite: boolean }) => (
   <Card title={i18n.t('Notes')}>
-    <ul className={styles.notes}>
+    <Stack as="ul" ruled={2}>
       {member.notes.map(({ id, text, by, at }) => (
-        <li key={id}>
+        <Text as="li" anywhere pre key={id}>
           <p>{text}</p>
-          <small>
+          <Text as="small" size="sm" tone="quiet">
             {by?.name || i18n.t('Former member')}, {recentDay(new Date(at), new Date())}
-          </small>
-        </li>
+          </Text>
+        </Text>
       ))}
-    </ul>
-    {member.notes.length === 0 && <p className={styles.none}>{i18n.t('No notes yet.')}</p>}
+    </Stack>
+    {member.notes.length === 0 && (
+      <Text size="sm" tone="quiet">
+        {i18n.t('No notes yet.')}
+      </Text>
+    )}
     {canWrite && <NoteForm id={member.id} />}
   </Card>
 );
@@ -222,13 +237,13 @@ const NoteForm = ({ id }: { id: string }) => {
 /** What a member may ask for on the phone; staff make sure first that it is they who ask. */
 export const RequestsCard = ({ onAsk }: { onAsk: Ask }) => (
   <Card title={i18n.t('On request')}>
-    <div className={styles.acts}>
+    <Row gap={2}>
       <Button kind="soft" onClick={() => onAsk({ kind: 'export' })}>
         {i18n.t('Export data…')}
       </Button>
       <Button kind="danger" onClick={() => onAsk({ kind: 'delete' })}>
         {i18n.t('Delete account…')}
       </Button>
-    </div>
+    </Row>
   </Card>
 );

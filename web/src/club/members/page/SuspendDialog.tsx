@@ -6,7 +6,7 @@ import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { fullDay, points, shortDay, TextAreaField, TextField, toNoon } from '#platform/ui';
+import { fullDay, points, shortDay, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -53,7 +53,9 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
         {...form.field('reason')}
       />
       <fieldset className={styles.spans}>
-        <legend>{i18n.t('Until')}</legend>
+        <Text as="legend" bottom={2} size="sm">
+          {i18n.t('Until')}
+        </Text>
         {spans.map((one) => (
           <label key={one}>
             <input type="radio" name="span" checked={span === one} onChange={() => choose(one)} />
@@ -62,14 +64,14 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
         ))}
       </fieldset>
       {span === 'day' && <TextField type="date" label={i18n.t('First day back')} {...form.field('until')} />}
-      <p className={styles.none}>
+      <Text size="sm" tone="quiet">
         {until
           ? i18n.t('Ends on {day}. {name} can sign in again then.', {
               day: fullDay(toNoon(until)),
               name: member.first_name,
             })
           : i18n.t('Lasts until someone lifts it.')}
-      </p>
+      </Text>
     </FormDialog>
   );
 };

@@ -14,7 +14,7 @@ import {
   statementPath,
   vouchersPath,
 } from '#platform/paths';
-import { Button, Card, Page, useNow } from '#platform/ui';
+import { Button, Card, Page, Row, Text, useNow } from '#platform/ui';
 import { leaveView, readView } from './staff-view.ts';
 import styles from './view.module.css';
 
@@ -52,23 +52,23 @@ export const ViewFrame = () => {
               name: view?.name ?? '',
             })}
           </p>
-          <span className={styles.left}>
+          <Text as="span" tabular>
             {i18n.t('{time} left', {
               time: `${Math.floor(left / minuteMs)}:${String(Math.floor((left % minuteMs) / second)).padStart(2, '0')}`,
             })}
-          </span>
+          </Text>
           <Button kind="soft" onClick={leaveView}>
             {i18n.t('Leave')}
           </Button>
         </div>
         <header className={styles.bar}>
-          <nav aria-label={i18n.t('Main')}>
+          <Row as="nav" aria-label={i18n.t('Main')}>
             {pages.map(({ to, label }) => (
               <Link key={to} to={to} aria-current={to.split('?', 1)[0] === pathname ? 'page' : undefined}>
                 {label()}
               </Link>
             ))}
-          </nav>
+          </Row>
           <BalanceBox to={allEntriesPath} />
         </header>
       </div>

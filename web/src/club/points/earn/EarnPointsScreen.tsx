@@ -8,22 +8,20 @@ import {
   inOrder,
   listToday,
   MovementChart,
-  OpeningPoints,
   pointsApi,
   useDailyVisit,
 } from '#club/points';
 import { EntryLines } from '#club/points/entries';
+import { PointsFrame } from '#club/points/frame';
 import { statementsApi } from '#club/statements';
 import { readText, useUser, writeText } from '#platform/api';
-import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { allEntriesPath, insightsPath, journeyPath, statementPath } from '#platform/paths';
+import { allEntriesPath, insightsPath, journeyPath } from '#platform/paths';
 import {
   Button,
   Card,
   EmptyState,
   LoadedCard,
-  Page,
   points,
   type Query,
   SkeletonBlock,
@@ -43,16 +41,7 @@ const EarnPointsScreen = () => {
   const firstActions = steps.slice(1);
   const isNew = firstActions.filter(({ to }) => to).some(({ done }) => !done);
   return (
-    <Page
-      title={i18n.t('Earn Points')}
-      intro={i18n.t('See what earns {product} Points, how many and when.', { product: brand.name })}
-    >
-      <nav className={styles.links} aria-label={i18n.t('More about your points')}>
-        <TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>
-        <TextLink to={statementPath}>{i18n.t('Statement')}</TextLink>
-        <TextLink to={journeyPath}>{i18n.t('Journey map')}</TextLink>
-      </nav>
-      <SpendableNow />
+    <PointsFrame tab="earn" title={i18n.t('Earn Points')}>
       <div className={styles.places}>
         <HowPointsWork months={types.data?.expiry_months ?? firstExpiryMonths} />
         <div className={styles.wide}>
@@ -66,9 +55,12 @@ const EarnPointsScreen = () => {
         <div className={styles.side}>
           <MonthChart />
           <LatestEntries />
+          <p className={styles.links}>
+            <TextLink to={journeyPath}>{i18n.t('Your journey')}</TextLink>
+          </p>
         </div>
       </div>
-    </Page>
+    </PointsFrame>
   );
 };
 
@@ -87,18 +79,6 @@ const LatestEntries = () => (
 );
 
 export default EarnPointsScreen;
-
-/** What can be spent now, and what opens later. */
-const SpendableNow = () => {
-  const { data } = pointsApi.useGetBalanceQuery();
-  if (!data) return null;
-  return (
-    <>
-      <p>{i18n.t('You can spend {amount} points now.', { amount: points(data.available) })}</p>
-      <OpeningPoints opens={data.opens} />
-    </>
-  );
-};
 
 /** Points of the last month by day. */
 const MonthChart = () => {

@@ -88,22 +88,6 @@ test('the introduction shows until dismissed and stays hidden after that', async
   expect(screen.getByText(/never for a result/)).toBeVisible();
 });
 
-test('the page says what can be spent now and when the rest opens', async () => {
-  answer(
-    points.getBalance,
-    factories.balance({
-      points: 120,
-      balance: 120,
-      available: 20,
-      held: 0,
-      opens: { amount: 100, date: '2026-12-20' },
-    }),
-  );
-  open();
-  expect(await screen.findByText('You can spend 20.00 points now.')).toBeVisible();
-  expect(screen.getByText(/^100\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
-});
-
 test.each([
   [{ state: 'consent_required' } as const, /healthy habits earn points once you agree to it\./],
   [{ state: 'other_account' } as const, /^Another account with your e-mail earns/],

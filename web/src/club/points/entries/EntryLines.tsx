@@ -1,5 +1,6 @@
 import type { Transaction } from '@club/contract/club/points';
 import { EventIcon } from '#club/points';
+import { describeSubject } from '#club/statements';
 import { entryPath } from '#platform/paths';
 import { dayAndTime, fullDay, Line, Lines } from '#platform/ui';
 import { Status } from './Status.tsx';
@@ -7,15 +8,18 @@ import { Status } from './Status.tsx';
 /** Entries one below the other, each leading to its own page. */
 export const EntryLines = ({ entries }: { entries: readonly Transaction[] }) => (
   <Lines>
-    {entries.map(({ id, activity_icon, activity_label, created_at, status, amount }) => (
+    {entries.map(({ id, activity_icon, activity_label, description, subject, created_at, status, amount }) => (
       <Line
         key={id}
         icon={<EventIcon icon={activity_icon} />}
-        title={activity_label}
+        title={description}
         to={entryPath(id)}
         under={
           <>
-            <bdi>{when(new Date(created_at))}</bdi> {status !== 'completed' && <Status status={status} />}
+            <bdi>
+              {[describeSubject(activity_label, subject), when(new Date(created_at))].filter(Boolean).join(' · ')}
+            </bdi>{' '}
+            {status !== 'completed' && <Status status={status} />}
           </>
         }
         amount={amount}

@@ -1,47 +1,41 @@
-import type { points } from '@club/contract/club/points';
-import type { Output } from '@club/contract/platform/endpoint';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { pointsApi } from '#club/points';
+import { UnseenTitle } from '#club/points/frame';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { allEntriesPath, entryPath } from '#platform/paths';
-import {
-  Amount,
-  Card,
-  dayAndTime,
-  EmptyState,
-  Fact,
-  Facts,
-  fullDay,
-  LinkButton,
-  Loaded,
-  Page,
-  TextLink,
-} from '#platform/ui';
+import { allEntriesPath, entryPath, redeemPath, sendPath, statementPath, vouchersPath } from '#platform/paths';
+import { Amount, Card, EmptyState, Fact, Facts, LinkButton, Loaded, Page, TextLink } from '#platform/ui';
+import { EntryFacts } from './EntryFacts.tsx';
+import { EntryMark } from './EntryMark.tsx';
 import styles from './EntryScreen.module.css';
+import { ExpiredPoints } from './ExpiredPoints.tsx';
+import type { EntryDetail } from './entry-detail.ts';
 import { typeName } from './ledger-filters.ts';
-import { Status, statusName } from './Status.tsx';
+import { Status } from './Status.tsx';
 
-type Detail = Output<typeof points.getTransaction>;
-
-/** One entry: what moved, when and with whom, and its place in the sealed chain. */
+/** One entry as a receipt: who or what, how much, why and until when, and its place in the sealed chain. */
 const EntryScreen = () => {
   const { transactionId = '' } = useParams();
   const query = pointsApi.useGetTransactionQuery({ transactionId });
   const { status } = toProblem(query.error);
   if (query.isError && (status === 404 || status === 400)) return <NoEntry />;
   return (
-    <Page title={query.currentData?.activity_label ?? i18n.t('Entry')} narrow>
-      <p className={styles.back}>
-        <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>
-      </p>
+    <Page title={<UnseenTitle>{query.currentData?.description ?? i18n.t('Entry')}</UnseenTitle>}>
+      <Link className={styles.back} to={statementPath}>
+        <IconArrowLeft size={18} aria-hidden="true" /> {i18n.t('Statement')}
+      </Link>
       <Loaded query={query} failed={i18n.t("We couldn't load the entry.")} rows={5} inCard>
         {(entry) => (
-          <div className={styles.parts}>
-            <Summary entry={entry} />
-            <Timeline entry={entry} />
-            {entry.related.length > 0 && <Related entry={entry} />}
+          <div className={styles.columns}>
             <Receipt entry={entry} />
+            <div className={styles.aside}>
+              {entry.related.length > 0 && <Related entry={entry} />}
+              <Proof entry={entry} />
+              <p className={styles.help}>
+                <TextLink to="/help/points-missing">{i18n.t('Something wrong?')}</TextLink>
+              </p>
+            </div>
           </div>
         )}
       </Loaded>
@@ -49,55 +43,56 @@ const EntryScreen = () => {
   );
 };
 
-const Summary = ({ entry }: { entry: Detail }) => (
-  <Card>
-    <p className={styles.amount}>
-      <Amount value={entry.amount} signed className={entry.direction === 'credit' ? styles.credit : undefined} />{' '}
-      <Status status={entry.status} />
-    </p>
-    <Facts kind="rows">
-      <Fact name={i18n.t('When')}>
-        {fullDay(new Date(entry.created_at))}, {dayAndTime(new Date(entry.created_at)).split(', ').at(-1)}
-      </Fact>
-      <Fact name={i18n.t('Kind')}>{typeName(entry.transaction_type)}</Fact>
-      {entry.description !== entry.activity_label && <Fact name={i18n.t('What')}>{entry.description}</Fact>}
-      <Fact name={entry.direction === 'credit' ? i18n.t('From') : i18n.t('To')}>{entry.counterparty?.name}</Fact>
-      <Fact name={i18n.t('Balance after')}>
-        <Amount value={entry.balance_after} />
-      </Fact>
-      {entry.reference && (
-        <Fact name={i18n.t('Reference')}>
-          <span className={styles.code}>{entry.reference.id}</span>
-        </Fact>
+const Receipt = ({ entry }: { entry: EntryDetail }) => {
+  const action = nextAction(entry);
+  return (
+    <Card className={styles.receipt}>
+      <div className={styles.top}>
+        <EntryMark entry={entry} />
+        <div>
+          <p className={styles.kind}>{typeName(entry.transaction_type)}</p>
+          <p className={styles.name} aria-hidden="true">
+            <bdi>{entry.description}</bdi>
+          </p>
+        </div>
+      </div>
+      <p className={styles.amount}>
+        <Amount value={entry.amount} signed className={entry.amount > 0 ? styles.credit : undefined} />{' '}
+        {entry.status !== 'completed' && <Status status={entry.status} />}
+      </p>
+      <p className={styles.after}>
+        {i18n.t('Balance afterwards')} <Amount value={entry.balance_after} />
+      </p>
+      {entry.subject?.note && (
+        <blockquote className={styles.bubble}>
+          <bdi>{entry.subject.note}</bdi>
+        </blockquote>
       )}
-      <Fact name={i18n.t('Number')}>
-        <bdi dir="ltr">{entry.number}</bdi>
-      </Fact>
-    </Facts>
-  </Card>
-);
+      <hr className={styles.cut} />
+      {entry.expired.length > 0 && <ExpiredPoints expired={entry.expired} />}
+      <EntryFacts entry={entry} />
+      {action && (
+        <LinkButton kind="soft" to={action.to}>
+          {action.label}
+        </LinkButton>
+      )}
+    </Card>
+  );
+};
 
-const Timeline = ({ entry: { timeline } }: { entry: Detail }) => (
-  <Card title={i18n.t('What happened')}>
-    <ol className={styles.timeline}>
-      {timeline.map(({ status, at }) => (
-        <li key={`${status} ${at}`}>
-          <b>{statusName(status)}</b>
-          <small>
-            {fullDay(new Date(at))}, {dayAndTime(new Date(at)).split(', ').at(-1)}
-          </small>
-        </li>
-      ))}
-    </ol>
-  </Card>
-);
+/** The one thing that is likely to come next. */
+const nextAction = ({ transaction_type: type, amount }: EntryDetail): { to: string; label: string } | null => {
+  if (type === 'redeem') return { to: vouchersPath, label: i18n.t('Your vouchers') };
+  if (type === 'transfer') return { to: sendPath, label: amount < 0 ? i18n.t('Send again') : i18n.t('Send points') };
+  return type === 'expire' ? { to: redeemPath, label: i18n.t('Spend your points') } : null;
+};
 
-const Related = ({ entry: { related } }: { entry: Detail }) => (
+const Related = ({ entry: { related } }: { entry: EntryDetail }) => (
   <Card title={i18n.t('Belongs to')}>
     <ul className={styles.related}>
       {related.map(({ id, relation }) => (
         <li key={id}>
-          <Link to={entryPath(id)}>{relationName(relation)}</Link>
+          <TextLink to={entryPath(id)}>{relationName(relation)}</TextLink>
         </li>
       ))}
     </ul>
@@ -112,25 +107,31 @@ const relationName = (relation: string): string => {
   return names[relation] ?? i18n.t('Another entry');
 };
 
-const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
+const Proof = ({ entry: { number, receipt } }: { entry: EntryDetail }) => (
   <Card title={i18n.t('Receipt')}>
+    <Facts>
+      <Fact name={i18n.t('Reference')}>
+        <bdi dir="ltr">{number}</bdi>
+      </Fact>
+      {receipt && (
+        <Fact name={i18n.t('Position in your account')}>
+          <bdi dir="ltr">{receipt.seq}</bdi>
+        </Fact>
+      )}
+    </Facts>
     {receipt ? (
-      <>
-        <p className={styles.note}>{i18n.t('The next entry is sealed to this one, so any change would show.')}</p>
-        <Facts kind="rows">
-          <Fact name={i18n.t('Position in your account')}>
-            <bdi dir="ltr">{receipt.seq}</bdi>
-          </Fact>
-          <Fact name={i18n.t('Seal')}>
-            <span className={styles.code}>{receipt.hash}</span>
-          </Fact>
-          <Fact name={i18n.t('Previous seal')}>
-            <span className={styles.code}>{receipt.prev_hash ?? i18n.t('None, this is your first entry')}</span>
-          </Fact>
-        </Facts>
-      </>
+      <details className={styles.proof}>
+        <summary>{i18n.t('Show the proof')}</summary>
+        <p>{i18n.t('The next entry is sealed to this one, so any change would show.')}</p>
+        <dl>
+          <dt>{i18n.t('Seal')}</dt>
+          <dd>{receipt.hash}</dd>
+          <dt>{i18n.t('Previous seal')}</dt>
+          <dd>{receipt.prev_hash ?? i18n.t('None, this is your first entry')}</dd>
+        </dl>
+      </details>
     ) : (
-      <p className={styles.note}>{i18n.t('Your receipt will appear here once the entry is completed.')}</p>
+      <p className={styles.note}>{i18n.t('Its seal will appear here once the entry is completed.')}</p>
     )}
   </Card>
 );

@@ -1,19 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { StatementView } from '#club/statements';
-import styles from '#club/statements/StatementScreen.module.css';
+import { PointsFrame } from '#club/points/frame';
 import { isViewed } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, statementPath } from '#platform/paths';
-import { Page, Segments } from '#platform/ui';
+import { Segments } from '#platform/ui';
 import { LedgerView } from './LedgerView.tsx';
 import { readFilters } from './ledger-filters.ts';
+import styles from './StatementScreen.module.css';
+import { StatementView } from './StatementView.tsx';
 
 /** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
 const StatementScreen = () => {
   const [search] = useSearchParams();
   const isList = isViewed() || search.get('view') === 'entries' || Object.keys(readFilters(search)).length > 0;
   return (
-    <Page title={i18n.t('Statement')} intro={i18n.t('Every point, in and out.')}>
+    <PointsFrame tab="statement" title={i18n.t('Statement')}>
       {/* staff who see the club as a member sees it have the list alone, in which a health act is only that */}
       <div className={styles.views} hidden={isViewed()}>
         <Segments
@@ -25,7 +26,7 @@ const StatementScreen = () => {
         />
       </div>
       {isList ? <LedgerView search={search} /> : <StatementView search={search} />}
-    </Page>
+    </PointsFrame>
   );
 };
 

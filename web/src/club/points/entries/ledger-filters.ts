@@ -25,7 +25,7 @@ export const readFilters = (search: URLSearchParams): LedgerFilters => {
     ...(status && { status }),
     ...(type && { transaction_type: type }),
     ...(text('activity') && { activity: text('activity') }),
-    ...(text('amount_gte') && { amount_gte: text('amount_gte').replace(',', '.') }),
+    ...(text('amount_gte') && { amount_gte: text('amount_gte') }),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(text('date_from')) && { date_from: text('date_from') }),
     ...(limit && { limit }),
     ...(Number.isInteger(offset) && offset > 0 && { offset }),

@@ -74,7 +74,7 @@ export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
     ),
     earned(
       'blueprint_read',
-      { name: i18n.t('First blueprint'), note: i18n.t('Read what a health blueprint asks of you, and why.') },
+      { name: i18n.t('First blueprint'), note: i18n.t('Open your first blueprint.') },
       rule('blueprint_read')?.path ?? undefined,
     ),
     earned(

@@ -1,4 +1,5 @@
 import type { Answered, Question } from '@club/contract/club/questionnaires';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 
 /** What is at a question now: chosen options, or a value as it was typed. */
 export interface Draft {
@@ -33,8 +34,7 @@ export const firstOpen = (questions: readonly Question[], drafts: Drafts): numbe
 export const toAnswer = ({ id, kind }: Question, { options, value }: Draft) => {
   if (kind === 'single' || kind === 'multi') return { question_id: id, option_ids: [...options] };
   const isNumber = (kind === 'number' || kind === 'scale') && typeof value === 'string' && value.trim() !== '';
-  const number = isNumber ? Number(value.trim().replace(',', '.')) : Number.NaN;
-  return { question_id: id, value: Number.isFinite(number) ? number : (value ?? '') };
+  return { question_id: id, value: isNumber ? (readTypedNumber(value) ?? value) : (value ?? '') };
 };
 
 /**

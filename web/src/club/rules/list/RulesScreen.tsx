@@ -17,7 +17,9 @@ import {
   LoadedCard,
   listAddress,
   points,
+  Row,
   saveText,
+  Text,
   textParam,
   useListView,
   wholeNumber,
@@ -42,7 +44,7 @@ const Rules = () => {
   const rows = filterRules(query.data?.results ?? [], view.search);
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <p>{query.data && summaryWords(query.data.results)}</p>
         <div className={list.buttons}>
           <Button
@@ -61,7 +63,7 @@ const Rules = () => {
             {i18n.t('CSV')}
           </Button>
         </div>
-      </div>
+      </Row>
       <search className={styles.search}>
         <SearchField
           label={i18n.t('Find rules')}
@@ -81,9 +83,9 @@ const Rules = () => {
       >
         {() => <RulesTable rows={rows} />}
       </LoadedCard>
-      <p className={styles.also}>
+      <Text top={3} size="sm" tone="quiet">
         {i18n.t('Rules about health have figures from {count} members.', { count: smallestGroup })}
-      </p>
+      </Text>
       {isAdding && (
         <NewRuleDialog
           rules={query.data?.results ?? []}

@@ -4,8 +4,7 @@ import { DraftFields, rulesApi, toDraftInput, toDraftValues } from '#club/rules'
 import { toProblem, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice } from '#platform/ui';
-import styles from './rule.module.css';
+import { Button, Card, Notice, Stack } from '#platform/ui';
 
 /** The draft of a rule. It gives nothing before it is rehearsed and started; once its start is set it only can be discarded. */
 export const DraftForm = ({
@@ -40,13 +39,13 @@ export const DraftForm = ({
   if (draft?.state === 'set') return null;
   return (
     <Card title={draft ? i18n.t('Draft') : i18n.t('New draft')}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <Stack ref={form.ref} as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
         {form.failure && <Notice type="error">{form.failure.message}</Notice>}
         <DraftFields form={form} today={rule.begun ? rule : undefined} />
         <Button type="submit" busy={form.pending}>
           {i18n.t('Save draft')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 };

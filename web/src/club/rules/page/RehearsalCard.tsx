@@ -15,11 +15,12 @@ import {
   fullDay,
   Notice,
   points,
+  Row,
   shortDay,
+  Text,
   toNoon,
   wholeNumber,
 } from '#platform/ui';
-import styles from './rule.module.css';
 
 /** What the draft would have cost, beside the rule of today, and the way from there to its start. */
 export const RehearsalCard = ({
@@ -38,9 +39,9 @@ export const RehearsalCard = ({
   if (!draft)
     return (
       <Card title={i18n.t('Rehearsal')}>
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Save a draft to see what it would have cost in the last {days} days.', { days: rehearsedDays })}
-        </p>
+        </Text>
       </Card>
     );
   const { rehearsal } = draft;
@@ -64,9 +65,9 @@ export const RehearsalCard = ({
       {rehearsal ? (
         <Found rehearsal={rehearsal} />
       ) : (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Runs the draft over the last {days} days of the ledger. Nothing changes.', { days: rehearsedDays })}
-        </p>
+        </Text>
       )}
       {draft.state === 'set' && draft.starts_on && (
         <Notice type="info">
@@ -77,13 +78,17 @@ export const RehearsalCard = ({
             : i18n.t("Starts on {day} at 0:00, by the club's clock.", { day: fullDay(toNoon(draft.starts_on)) })}
         </Notice>
       )}
-      {draft.state === 'rehearsed' && isUnsaved && <p className={styles.note}>{i18n.t('Save and rehearse first.')}</p>}
-      <div className={styles.acts}>
+      {draft.state === 'rehearsed' && isUnsaved && (
+        <Text size="sm" tone="quiet">
+          {i18n.t('Save and rehearse first.')}
+        </Text>
+      )}
+      <Row gap={2} top={4}>
         {draft.state === 'rehearsed' && !isUnsaved && <Button onClick={onStart}>{i18n.t('Set the start…')}</Button>}
         <Button kind="plain" onClick={() => setDiscarding(true)}>
           {i18n.t('Discard draft…')}
         </Button>
-      </div>
+      </Row>
       {isDiscarding && <DiscardDialog page={page} onClose={() => setDiscarding(false)} />}
     </Card>
   );
@@ -113,13 +118,13 @@ const Found = ({ rehearsal }: { rehearsal: Rehearsal }) => {
   const { from, to, today, draft, more, less, weeks } = rehearsal;
   return (
     <>
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         {i18n.t('The draft over real events, {from} to {to} ({days} days).', {
           from: shortDay(toNoon(from)),
           to: fullDay(toNoon(to)),
           days: rehearsedDays,
         })}
-      </p>
+      </Text>
       {draft.points === null || today.points === null ? (
         <p>{i18n.t('Fewer than {count} members earned by this rule, so nothing is told.', { count: smallestGroup })}</p>
       ) : (
@@ -146,11 +151,11 @@ const Found = ({ rehearsal }: { rehearsal: Rehearsal }) => {
         </Figures>
       )}
       {weeks.length > 1 && <Weeks weeks={weeks} />}
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         {i18n.t(
           'The ledger stores what earned points. Events that today’s limits leave out aren’t in it, so a wider limit may cost more than this.',
         )}
-      </p>
+      </Text>
     </>
   );
 };

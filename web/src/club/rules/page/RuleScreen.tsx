@@ -7,7 +7,7 @@ import { rulePath, rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, Loaded, points, toNoon } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, Loaded, points, Stack, Text, toNoon } from '#platform/ui';
 import { DraftForm } from './DraftForm.tsx';
 import { RehearsalCard } from './RehearsalCard.tsx';
 import { EndRuleDialog, StartDialog } from './RuleDialogs.tsx';
@@ -74,7 +74,9 @@ const NewCard = ({ page: { rule } }: { page: RulePage }) => (
     <Facts>
       <CountsFact rule={rule} />
     </Facts>
-    <p className={styles.note}>{i18n.t('Nobody earns by it before its draft starts.')}</p>
+    <Text size="sm" tone="quiet">
+      {i18n.t('Nobody earns by it before its draft starts.')}
+    </Text>
   </Card>
 );
 
@@ -119,13 +121,13 @@ const toDayWords = (day: string | null): string | null => day && fullDay(toNoon(
 const EarlierCard = ({ page: { started } }: { page: RulePage }) =>
   started.length > 0 && (
     <Card title={i18n.t('Started here')}>
-      <ul className={styles.rows}>
+      <Stack as="ul" ruled={3}>
         {started.map((draft) => (
-          <li key={draft.started_at}>
+          <Stack as="li" gap={1} anywhere key={draft.started_at}>
             <b>
               {i18n.t('{amount} points', { amount: points(draft.points) })}, {limitWords(draft)}
             </b>
-            <small>
+            <Text as="small" size="sm" tone="quiet">
               {draft.ended_at
                 ? i18n.t('{from} to {to}', {
                     from: fullDay(new Date(draft.started_at ?? draft.changed_at)),
@@ -138,10 +140,10 @@ const EarlierCard = ({ page: { started } }: { page: RulePage }) =>
                   <q>{draft.reason}</q>
                 </>
               )}
-            </small>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 

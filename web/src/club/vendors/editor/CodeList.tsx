@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVendorDashboard, vendorsApi } from '#club/vendors';
 import lines from '#club/vendors/OfferLines.module.css';
-import styles from '#club/vendors/vendors.module.css';
 import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
@@ -18,7 +17,10 @@ import {
   ListCard,
   listAddress,
   pageParam,
+  Row,
+  Stack,
   StatusChip,
+  Text,
   TextField,
   textParam,
   useListView,
@@ -102,10 +104,10 @@ const Codes = ({
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <ul className={lines.lines}>
         {codes.map((code) => (
-          <li key={code.id} className={styles.row}>
+          <Row key={code.id} as="li" gap={4} rowGap={2} justify="between">
             {mayDelete && !code.sold ? (
               <CheckField checked={chosen.includes(code.id)} onChange={({ target }) => choose(code.id, target.checked)}>
                 <bdi>{code.code}</bdi>
@@ -113,21 +115,21 @@ const Codes = ({
             ) : (
               <bdi>{code.code}</bdi>
             )}
-            <span className={styles.muted}>
+            <Text as="span" size="sm" tone="quiet">
               {code.sold ? <StatusChip tone="good">{i18n.t('Sold')}</StatusChip> : fullDay(new Date(code.added_at))}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
       {mayDelete && (
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <Button kind="plain" onClick={() => setChosen(unsold.map(({ id }) => id))}>
             {i18n.t('Choose all unsold on this page')}
           </Button>
           <Button kind="soft" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
             {i18n.t('Delete codes')}
           </Button>
-        </div>
+        </Row>
       )}
       {isAsked && (
         <DeleteDialog
@@ -137,7 +139,7 @@ const Codes = ({
           onDeleted={() => chosen.length === codes.length && onEmptied()}
         />
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -3,11 +3,10 @@ import type { VendorOffer } from '@club/contract/club/vendors';
 import { useEffect, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import type { OfferForm } from '#club/vendors/offer-fields';
-import styles from '#club/vendors/vendors.module.css';
 import { toProblem } from '#platform/api';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Notice, wholeNumber } from '#platform/ui';
+import { Notice, Text, wholeNumber } from '#platform/ui';
 
 /** Typing has to pause so long before the codes are checked, in milliseconds. */
 const pause = 400;
@@ -19,7 +18,11 @@ export const CodesPreview = ({ form, offer }: { form: ContractForm<OfferForm>; o
   if (failure) return <Notice type="error">{failure}</Notice>;
   return (
     <div role="status">
-      {isChecking && <p className={styles.muted}>{i18n.t('Checking the codes…')}</p>}
+      {isChecking && (
+        <Text size="sm" tone="quiet">
+          {i18n.t('Checking the codes…')}
+        </Text>
+      )}
       {found && <Outcome found={found} />}
     </div>
   );

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { differing, fieldName, offerForm } from '#club/vendors/offer-fields';
-import styles from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
-import { Confirmation, Dialog, Loaded } from '#platform/ui';
+import { Confirmation, Dialog, Loaded, Text } from '#platform/ui';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /**
@@ -31,11 +30,11 @@ export const ConflictDialog = ({ id, editing }: { id: string; editing: OfferEdit
             }}
           >
             <p>{i18n.t('Your version differs in:')}</p>
-            <ul className={styles.muted}>
+            <Text as="ul" size="sm" tone="quiet">
               {differing(offerForm(newer), mine.current).map((name) => (
                 <li key={name}>{fieldName(name)}</li>
               ))}
-            </ul>
+            </Text>
           </Confirmation>
         )}
       </Loaded>

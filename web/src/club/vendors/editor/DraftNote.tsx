@@ -1,6 +1,5 @@
-import styles from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, timeOfDay } from '#platform/ui';
+import { Button, Notice, Text, timeOfDay } from '#platform/ui';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /** Says that an earlier draft was restored, and lets the vendor discard it. */
@@ -16,9 +15,9 @@ export const RestoredDraft = ({ editing: { keeping, discard } }: { editing: Offe
 
 /** Whether the form's content is stored on this device. */
 export const DraftNote = ({ editing: { isDirty, keeping } }: { editing: OfferEditing }) => (
-  <p className={styles.muted} role="status">
+  <Text size="sm" tone="quiet" role="status">
     {isDirty && words(keeping)}
-  </p>
+  </Text>
 );
 
 const words = ({ keptAt, isPartial }: OfferEditing['keeping']): string => {

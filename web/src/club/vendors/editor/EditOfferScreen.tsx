@@ -2,11 +2,10 @@ import type { VendorOffer } from '@club/contract/club/vendors';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useVendorDashboard, vendorsApi } from '#club/vendors';
-import styles from '#club/vendors/vendors.module.css';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
-import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
+import { Card, EmptyState, LinkButton, Loaded, Loading, Page, Stack } from '#platform/ui';
 import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 
@@ -53,7 +52,7 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
   const { canChange } = useVendorDashboard();
   const isFinal = offer.status === 'archived' || !canChange;
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Suspense>
         <OfferFacts offer={offer} />
       </Suspense>
@@ -63,7 +62,7 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
           <CodeList offer={offer} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 };
 

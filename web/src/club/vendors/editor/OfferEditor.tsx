@@ -1,4 +1,5 @@
 import type { ChangedOffer, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { useEffect, useId, useRef, useState } from 'react';
 import { OfferCard } from '#club/marketplace';
 import { type OwnVendor, useVendorDashboard } from '#club/vendors';
@@ -7,7 +8,7 @@ import styles from '#club/vendors/offer-fields/OfferEditor.module.css';
 import shared from '#club/vendors/vendors.module.css';
 import { LeaveDialog, useLeaveCheck } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, useFileAddress, VisuallyHidden } from '#platform/ui';
+import { Button, Card, Notice, Row, Stack, Text, useFileAddress, VisuallyHidden } from '#platform/ui';
 import { CodesPreview } from './CodesPreview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNote, RestoredDraft } from './DraftNote.tsx';
@@ -35,8 +36,9 @@ export const OfferEditor = ({
   const step = steps[at];
   return (
     <div className={styles.panes}>
-      <form
-        className={shared.stack}
+      <Stack
+        as="form"
+        gap="page"
         ref={form.ref}
         noValidate
         onSubmit={(event) => {
@@ -58,7 +60,7 @@ export const OfferEditor = ({
         </Card>
         <Deeds offer={offer} editing={editing} at={at} onBack={() => void go(at - 1)} />
         <DraftNote editing={editing} />
-      </form>
+      </Stack>
       <OfferPreview form={form.values} offer={offer} choices={choices} />
       {isOutdated && offer && <ConflictDialog id={offer.id} editing={editing} />}
       {blocked && <LeaveDialog blocked={blocked} kept={describeKept(editing)} />}
@@ -111,7 +113,7 @@ const Deeds = ({
   const isSold = offer?.status === 'published';
   const publishes = !isSold && !offer?.paused_by_admin;
   return (
-    <div className={shared.buttons}>
+    <Row gap={2}>
       {at > 0 && (
         <Button kind="soft" onClick={onBack}>
           {i18n.t('Back')}
@@ -130,7 +132,7 @@ const Deeds = ({
       <Button kind={isSold ? 'primary' : 'soft'} busy={form.pending} onClick={() => void save()}>
         {offer ? i18n.t('Save changes') : i18n.t('Save as draft')}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -157,7 +159,7 @@ const StepList = ({
             <span className={styles.number} aria-hidden="true">
               {place + 1}
             </span>
-            <span className={styles.name}>{stepName(id)}</span>
+            <span data-unseen={place === at ? undefined : 'narrow'}>{stepName(id)}</span>
             {hasError(fields) && <VisuallyHidden>{i18n.t('Please correct')}</VisuallyHidden>}
           </button>
         </li>
@@ -197,7 +199,9 @@ const OfferPreview = ({
   const image = cover?.file ? chosen : cover?.image;
   return (
     <aside className={styles.preview} aria-labelledby={id}>
-      <h2 id={id}>{i18n.t('Preview')}</h2>
+      <Text as="h2" size="md" id={id}>
+        {i18n.t('Preview')}
+      </Text>
       <div>
         <OfferCard offer={shownOffer({ form, offer, choices, vendor, image })} to={null} />
       </div>
@@ -246,6 +250,6 @@ const shownOffer = ({
 
 /** A figure that is not finished, or none, is left out. */
 const figure = (typed: string): number | null => {
-  const value = Number(typed);
-  return typed.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
+  const value = readTypedNumber(typed);
+  return value !== null && value > 0 ? value : null;
 };

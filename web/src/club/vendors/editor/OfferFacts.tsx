@@ -1,13 +1,12 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { HeldNotice, OfferStatus } from '#club/vendors';
 import styles from '#club/vendors/OfferLines.module.css';
-import shared from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
-import { Amount, Card, Notice, wholeNumber } from '#platform/ui';
+import { Amount, Card, Notice, Row, wholeNumber } from '#platform/ui';
 
 export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
   <Card>
-    <div className={shared.row}>
+    <Row gap={4} rowGap={2} justify="between">
       <p className={styles.states}>
         <OfferStatus status={offer.effective_status} />
         {offer.paused_by_admin && <span>{i18n.t('Paused by the club. Please contact us.')}</span>}
@@ -20,7 +19,7 @@ export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
         </Figure>
         <Figure name={i18n.t('Left')}>{offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)}</Figure>
       </dl>
-    </div>
+    </Row>
     {offer.club_reason && (
       <Notice type="error">
         <p>

@@ -1,10 +1,9 @@
 import { offerBounds } from '@club/contract/club/vendors.fields';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconX } from '@tabler/icons-react';
-import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Choices, Grid, listCountries, SearchSelect, SelectField, Stack, TextField } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import editor from './OfferEditor.module.css';
 import type { OfferForm } from './offer-form.ts';
@@ -35,7 +34,7 @@ export const AudienceFields = ({ form, sold }: { form: ContractForm<OfferForm>; 
       ]}
       {...form.field('gender')}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} least="field" gap={4} align="start">
       <MomentField
         label={fieldName('starts_at')}
         hint={i18n.t('Your local time. Leave empty to start when you publish.')}
@@ -48,7 +47,7 @@ export const AudienceFields = ({ form, sold }: { form: ContractForm<OfferForm>; 
         {...form.field('ends_at')}
         onChange={(ends_at) => form.set({ ends_at })}
       />
-    </div>
+    </Grid>
   </>
 );
 
@@ -57,7 +56,7 @@ const CountryChoice = ({ form, sold }: { form: ContractForm<OfferForm>; sold: re
   const taken = form.values.countries;
   const toName = (code: string) => listCountries().find((country) => country.code === code)?.name ?? code;
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <SearchSelect
         key={taken.length}
         label={fieldName('countries')}
@@ -87,7 +86,7 @@ const CountryChoice = ({ form, sold }: { form: ContractForm<OfferForm>; sold: re
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };
 

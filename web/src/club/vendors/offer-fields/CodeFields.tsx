@@ -1,9 +1,8 @@
 import { mostCodes } from '@club/contract/club/vendor/codes';
 import type { CodeMode, VendorOffer } from '@club/contract/club/vendors';
-import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, FileField, TextAreaField, TextField, UrlField, wholeNumber } from '#platform/ui';
+import { Choices, FileField, Grid, Stack, Text, TextAreaField, TextField, UrlField, wholeNumber } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import type { OfferForm } from './offer-form.ts';
 
@@ -24,7 +23,7 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
       {mode === 'link' && (
         <UrlField label={fieldName('redeem_url')} hint={i18n.t('Starts with https://')} {...form.field('redeem_url')} />
       )}
-      <div className={styles.pair}>
+      <Grid columns={2} least="field" gap={4} align="start">
         {mode !== 'pool' && (
           <TextField
             label={fieldName('stock_total')}
@@ -50,7 +49,7 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
           inputMode="numeric"
           {...form.field('code_valid_days')}
         />
-      </div>
+      </Grid>
     </>
   );
 };
@@ -71,14 +70,14 @@ const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer: Vendo
   const file = form.values.codes_file;
   const { error } = form.field('codes_file');
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       {offer?.code_mode === 'pool' && (
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t('{left} codes left, {used} used. New codes will be added.', {
             left: wholeNumber(offer.codes_left),
             used: wholeNumber(offer.stock_used),
           })}
-        </p>
+        </Text>
       )}
       <TextAreaField
         label={fieldName('codes')}
@@ -98,6 +97,6 @@ const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer: Vendo
         onChoose={(chosen) => form.set({ codes_file: chosen })}
         onRemove={() => form.set({ codes_file: undefined })}
       />
-    </div>
+    </Stack>
   );
 };

@@ -15,7 +15,7 @@ export const OfferPicture = ({
       id: seed,
       images: image ? [image] : [],
       image_alts: [],
-      categories: category ? [{ id: 0, slug: category, name: '' }] : [],
+      categories: category ? [{ slug: category }] : [],
     }}
   />
 );

@@ -1,8 +1,7 @@
 import { offerBounds } from '@club/contract/club/vendors.fields';
-import shared from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, FileField, Notice, TextField, useFileAddress } from '#platform/ui';
+import { Button, FileField, Notice, Stack, Text, TextField, useFileAddress } from '#platform/ui';
 import styles from './OfferEditor.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
 import { freeSlot, type OfferForm, type PictureDraft } from './offer-form.ts';
@@ -18,8 +17,10 @@ export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
       images: images.map((one, place) => (place === at - 1 ? images[at] : place === at ? images[at - 1] : one) ?? one),
     });
   return (
-    <div className={styles.pictures}>
-      <p className={shared.muted}>{i18n.t('Add at least one picture before you publish.')}</p>
+    <Stack gap={3}>
+      <Text size="sm" tone="quiet">
+        {i18n.t('Add at least one picture before you publish.')}
+      </Text>
       {error && <Notice type="error">{error}</Notice>}
       {images.map((picture, at) => (
         <Picture
@@ -35,7 +36,7 @@ export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
         slot={freeSlot(images)}
         onAdd={(image, file) => form.set({ images: [...images, { image, alt: '', file }] })}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -58,7 +59,7 @@ const Picture = ({
       <span className={styles.frame}>
         <OfferPicture seed={picture.image} image={picture.file ? address : picture.image} />
       </span>
-      <div className={shared.stack}>
+      <Stack gap="page">
         <TextField
           label={i18n.t('Description of picture {place}', { place })}
           hint={i18n.t("Describe the picture for people who can't see it.")}
@@ -76,7 +77,7 @@ const Picture = ({
             {i18n.t('Remove picture {place}', { place })}
           </Button>
         </div>
-      </div>
+      </Stack>
     </fieldset>
   );
 };
@@ -89,7 +90,12 @@ const AddPicture = ({
   slot: string | null;
   onAdd: (slot: string, file: File) => void;
 }) => {
-  if (slot === null) return <p className={shared.muted}>{i18n.t('At most {pictures} pictures.', offerBounds)}</p>;
+  if (slot === null)
+    return (
+      <Text size="sm" tone="quiet">
+        {i18n.t('At most {pictures} pictures.', offerBounds)}
+      </Text>
+    );
   return (
     <FileField
       add={i18n.t('Add a picture')}

@@ -1,7 +1,6 @@
-import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, SelectField, TextField } from '#platform/ui';
+import { Choices, Grid, SelectField, TextField } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import type { OfferForm } from './offer-form.ts';
 
@@ -37,7 +36,7 @@ export const PriceFields = ({ form }: { form: ContractForm<OfferForm> }) => {
       {discount === 'amount' && (
         <TextField label={fieldName('discount_amount')} inputMode="decimal" {...form.field('discount_amount')} />
       )}
-      <div className={styles.pair}>
+      <Grid columns={2} least="field" gap={4} align="start">
         <TextField
           label={fieldName('list_price')}
           hint={i18n.t('In money, so members can compare.')}
@@ -50,7 +49,7 @@ export const PriceFields = ({ form }: { form: ContractForm<OfferForm> }) => {
           options={currenciesWith(form.values.currency)}
           {...form.field('currency')}
         />
-      </div>
+      </Grid>
     </>
   );
 };

@@ -1,9 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type OffersView, offersList, statusWord, useVendorDashboard, vendorsApi } from '#club/vendors';
-import styles from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
-import { EmptyState, LinkButton, ListCard, Page, Segments, useListView } from '#platform/ui';
+import { EmptyState, LinkButton, ListCard, Page, Row, Segments, Stack, useListView } from '#platform/ui';
 import { OfferSearch } from './OfferSearch.tsx';
 import { OffersFile } from './OffersFile.tsx';
 import { SelectableOffers } from './SelectableOffers.tsx';
@@ -20,8 +19,8 @@ const VendorOffersScreen = () => {
       title={i18n.t('Your offers')}
       intro={i18n.t("Edit, pause, duplicate or archive your offers. Archived offers can't be changed.")}
     >
-      <div className={styles.stack}>
-        <div className={styles.row}>
+      <Stack gap="page">
+        <Row gap={4} rowGap={2} justify="between">
           <Segments
             label={i18n.t('Status')}
             segments={tabs.map((status) => ({
@@ -30,18 +29,18 @@ const VendorOffersScreen = () => {
               current: status === view.status,
             }))}
           />
-          <div className={styles.buttons}>
+          <Row gap={2}>
             <OffersFile view={view} count={count} />
             {canChange && (
               <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
                 {i18n.t('New offer')}
               </LinkButton>
             )}
-          </div>
-        </div>
+          </Row>
+        </Row>
         <OfferSearch view={view} at={at} />
         <Found view={view} at={at} />
-      </div>
+      </Stack>
     </Page>
   );
 };

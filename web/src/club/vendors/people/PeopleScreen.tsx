@@ -16,6 +16,9 @@ import {
   Page,
   SelectField,
   SkeletonBlock,
+  Split,
+  Stack,
+  Text,
   TextField,
 } from '#platform/ui';
 import { vendorPeopleApi } from './people.api.ts';
@@ -28,8 +31,8 @@ const PeopleScreen = () => {
   const query = vendorPeopleApi.useListVendorPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={i18n.t('People')} intro={i18n.t('Give colleagues their own sign-in, with what their work needs.')}>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <Split>
+        <Stack gap="page">
           <Card title={i18n.t('Who works here')}>
             <Loaded
               query={query}
@@ -40,9 +43,9 @@ const PeopleScreen = () => {
             </Loaded>
           </Card>
           <TasksCard />
-        </div>
+        </Stack>
         {canChange && <InviteCard />}
-      </div>
+      </Split>
     </Page>
   );
 };
@@ -70,11 +73,13 @@ const PeopleTable = ({ list: { people, invitations }, canChange }: { list: Vendo
         {people.map((person) => (
           <tr key={person.id}>
             <td>
-              <span className={styles.person}>
+              <span>
                 <b>
                   <bdi>{person.name}</bdi>
                 </b>
-                <small>{person.email}</small>
+                <Text as="small" block anywhere>
+                  {person.email}
+                </Text>
               </span>
             </td>
             <td>
@@ -98,9 +103,11 @@ const PeopleTable = ({ list: { people, invitations }, canChange }: { list: Vendo
         {invitations.map(({ id, email, role, expires_at }) => (
           <tr key={id}>
             <td>
-              <span className={styles.person}>
+              <span>
                 <b>{email}</b>
-                <small>{i18n.t('Invited, ends {day}', { day: fullDay(new Date(expires_at)) })}</small>
+                <Text as="small" block anywhere>
+                  {i18n.t('Invited, ends {day}', { day: fullDay(new Date(expires_at)) })}
+                </Text>
               </span>
             </td>
             <td>{i18n.t('{role}, invited', { role: roleWord(role) })}</td>
@@ -176,7 +183,9 @@ const InviteCard = () => {
       <Form form={form} className={styles.form}>
         <TextField label={i18n.t('E-mail')} type="email" autoComplete="off" {...form.field('email')} />
         <SelectField label={i18n.t('Role')} options={roleOptions()} {...form.field('role')} />
-        <p className={styles.muted}>{i18n.t('The link in the e-mail works once, for 7 days.')}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t('The link in the e-mail works once, for 7 days.')}
+        </Text>
         <div>
           <Button type="submit" busy={form.pending}>
             {i18n.t('Send invitation')}

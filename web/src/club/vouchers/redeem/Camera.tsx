@@ -1,6 +1,7 @@
 import { IconBolt, IconBoltOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
+import { VisuallyHidden } from '#platform/ui';
 import { openReader } from './qr-reader.ts';
 import styles from './redeem.module.css';
 
@@ -41,7 +42,7 @@ export const Camera = ({ onRead, onMissing }: { onRead: (text: string) => void; 
       {track && hasLight(track) && (
         <button type="button" className={`${styles.round} ${styles.torch}`} aria-pressed={isLit} onClick={light}>
           {isLit ? <IconBoltOff aria-hidden="true" /> : <IconBolt aria-hidden="true" />}
-          <span className={styles.hidden}>{i18n.t('Light')}</span>
+          <VisuallyHidden>{i18n.t('Light')}</VisuallyHidden>
         </button>
       )}
     </>

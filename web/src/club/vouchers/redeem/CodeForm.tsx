@@ -26,7 +26,8 @@ export const CodeForm = ({
   const [isTyping, setTyping] = useState(!isTouch() || !hasCamera);
   return (
     <form
-      className={isShown ? styles.sheet : styles.aside}
+      className={isShown ? styles.sheet : undefined}
+      data-unseen={isShown ? undefined : 'always'}
       onSubmit={(event) => {
         event.preventDefault();
         setCode('');

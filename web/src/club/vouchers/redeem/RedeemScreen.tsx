@@ -6,6 +6,7 @@ import { readText, useUser, writeText } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { redemptionPath } from '#platform/paths';
+import { VisuallyHidden } from '#platform/ui';
 import { Camera } from './Camera.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { isWaiting, makeCodeQueue } from './code-queue.ts';
@@ -114,12 +115,12 @@ const RedeemHead = ({
       {onClose ? (
         <button type="button" className={styles.round} onClick={onClose}>
           <IconX aria-hidden="true" />
-          <span className={styles.hidden}>{i18n.t('Close')}</span>
+          <VisuallyHidden>{i18n.t('Close')}</VisuallyHidden>
         </button>
       ) : (
         <Link to={role === 'desk' ? paths.home : redemptionPath} className={styles.round}>
           <IconX aria-hidden="true" />
-          <span className={styles.hidden}>{i18n.t('Leave the desk')}</span>
+          <VisuallyHidden>{i18n.t('Leave the desk')}</VisuallyHidden>
         </Link>
       )}
       <h1 className={styles.name}>
@@ -127,7 +128,7 @@ const RedeemHead = ({
       </h1>
       <button type="button" className={styles.round} aria-pressed={hasSound} onClick={onSound}>
         {hasSound ? <IconDeviceSpeaker aria-hidden="true" /> : <IconDeviceSpeakerOff aria-hidden="true" />}
-        <span className={styles.hidden}>{i18n.t('Sound')}</span>
+        <VisuallyHidden>{i18n.t('Sound')}</VisuallyHidden>
       </button>
     </header>
   );

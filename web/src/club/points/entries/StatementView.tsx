@@ -2,110 +2,140 @@ import type { Statement } from '@club/contract/club/statements';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pointsApi } from '#club/points';
+import {
+  asCsv,
+  asJson,
+  type Days,
+  fileName,
+  PrintedStatement,
+  type Printing,
+  readWhole,
+  statementsApi,
+  usePrinting,
+  useWholeStatement,
+  VerifyPanel,
+} from '#club/statements';
 import { clubDay, plusDays, toProblem } from '#platform/api';
-import { i18n } from '#platform/i18n';
+import { dateFormat, i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import {
   Amount,
   Button,
+  Card,
   EmptyState,
-  Figure,
-  Figures,
+  Fact,
+  Facts,
   fullDay,
   LinkButton,
-  LoadedCard,
+  Loaded,
   Notice,
-  Pager,
-  PageSizes,
   saveText,
   TextField,
+  TextLink,
   toNoon,
 } from '#platform/ui';
-import { PrintedStatement } from './PrintedStatement.tsx';
+import { MonthCard } from './MonthCard.tsx';
 import styles from './StatementScreen.module.css';
-import { StatementTable } from './StatementTable.tsx';
-import { asCsv, asJson, fileName } from './statement-files.ts';
-import { statementsApi } from './statements.api.ts';
-import { type Printing, usePrinting } from './use-printing.ts';
-import { useWholeStatement } from './use-whole-statement.ts';
-import { VerifyPanel } from './VerifyPanel.tsx';
-import { type Days, readWhole } from './whole-statement.ts';
+import { listMonths } from './statement-months.ts';
 
-/** The statement of a period, page by page, with its totals, its files and its proof. */
+/** The statement of a period: its months, newest first, its sums that add up, its files and its proof. */
 export const StatementView = ({ search }: { search: URLSearchParams }) => {
   const query = useMemo(() => readQuery(search, new Date()), [search]);
   const days = useMemo(() => ({ start: query.start, end: query.end }), [query.start, query.end]);
   const answer = statementsApi.useGetStatementQuery(toStatementCall(query));
-  const hasEntries = (answer.currentData?.count ?? 0) > 0;
   const printing = usePrinting(days);
   return (
     <div className={styles.parts}>
       <StatementPeriod query={query} />
-      <LoadedCard
-        title={periodName(query)}
-        className={styles.sheet}
+      <Loaded
         query={answer}
         failed={(error) => `${i18n.t("We couldn't load the statement.")} ${toProblem(error).message}`}
         rows={8}
+        inCard
       >
         {(statement) => (
-          <>
-            <Balances statement={statement} />
-            {hasEntries ? <Sheet statement={statement} query={query} /> : <NoEntries />}
-          </>
+          <div className={styles.columns}>
+            <div className={styles.months}>
+              {statement.count > 0 ? <Months key={`${days.start} ${days.end}`} days={days} /> : <NoEntries />}
+            </div>
+            <div className={styles.aside}>
+              <PeriodSums statement={statement} />
+              {statement.count > 0 && <VerifyPanel days={days} />}
+              {statement.count > 0 && <StatementActions days={days} printing={printing} />}
+            </div>
+          </div>
         )}
-      </LoadedCard>
-      {hasEntries && <StatementActions days={days} printing={printing} />}
-      <VerifyPanel days={days} />
+      </Loaded>
       {printing.pages && <PrintedStatement pages={printing.pages} />}
     </div>
   );
 };
 
-const periodName = ({ start, end }: StatementQuery): string =>
-  i18n.t('{from} to {to}', { from: fullDay(toNoon(start)), to: fullDay(toNoon(end)) });
+/** How many months stand open to begin with; the others are one press away. */
+const monthsAtFirst = 3;
 
-const Sheet = ({ statement, query }: { statement: Statement; query: StatementQuery }) => (
-  <>
-    <StatementTable lines={statement.results} totals={statement.totals} closing={statement.closing_balance} />
-    <Pager
-      label={i18n.t('Statement pages')}
-      count={statement.count}
-      page={statement.page}
-      size={statement.per_page}
-      to={(page) => toSearch(query, { page })}
-      keepScroll
-    />
-    <PageSizes
-      label={i18n.t('Rows per page')}
-      sizes={pageSizes}
-      size={query.size}
-      to={(size) => toSearch(query, { size })}
-    />
-  </>
-);
+const Months = ({ days }: { days: Days }) => {
+  const [shown, setShown] = useState(monthsAtFirst);
+  const { data } = pointsApi.useListTransactionsQuery({ status: 'pending', limit: 50 });
+  const months = listMonths(days);
+  const next = months[shown];
+  return (
+    <>
+      {months.slice(0, shown).map((month, at) => (
+        <MonthCard key={month.name} month={month} holds={data?.results ?? []} startsOpen={at === 0 || isWide()} />
+      ))}
+      {next && (
+        <Button kind="soft" wide onClick={() => setShown(shown + 1)}>
+          {i18n.t('Show {month}', { month: dateFormat({ month: 'long' }).format(toNoon(next.start)) })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** On a phone the months but the newest are folded. */
+const isWide = (): boolean => matchMedia('(min-width: 781px)').matches;
 
 const NoEntries = () => (
-  <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
-    {i18n.t('Entries from this period will appear here.')}
-  </EmptyState>
+  <Card>
+    <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
+      {i18n.t('Entries from this period will appear here.')}{' '}
+      <TextLink to="/help/points-missing">{i18n.t('Are points missing?')}</TextLink>
+    </EmptyState>
+  </Card>
 );
 
-const Balances = ({ statement }: { statement: Statement }) => (
-  <div className={styles.balances}>
-    <Figures kind="fit">
-      <Figure name={i18n.t('Opening balance')}>
-        <Amount value={statement.opening_balance} />
-      </Figure>
-      <Figure name={i18n.t('Change')}>
-        <Amount value={statement.totals.net} signed={statement.totals.net !== 0} />
-      </Figure>
-      <Figure name={i18n.t('Closing balance')}>
-        <Amount value={statement.closing_balance} />
-      </Figure>
-    </Figures>
-  </div>
-);
+/** What the period began with, what came and went, and what it ended with. */
+const PeriodSums = ({ statement }: { statement: Statement }) => {
+  const { start_date, end_date, opening_balance, closing_balance, totals } = statement;
+  const isToday = end_date === clubDay(new Date());
+  return (
+    <Card title={i18n.t('{from} to {to}', { from: fullDay(toNoon(start_date)), to: fullDay(toNoon(end_date)) })}>
+      <Facts>
+        <Fact name={i18n.t('Opening balance')}>
+          <Amount value={opening_balance} />
+        </Fact>
+        <Fact name={i18n.t('Earned and received')}>
+          <Amount value={totals.earned} signed={totals.earned > 0} className={styles.gained} />
+        </Fact>
+        <Fact name={i18n.t('Spent and sent')}>
+          <Amount value={-totals.spent} signed={totals.spent > 0} />
+        </Fact>
+        {totals.expired > 0 && (
+          <Fact name={i18n.t('Expired')}>
+            <Amount value={-totals.expired} signed />
+          </Fact>
+        )}
+        <Fact name={isToday ? i18n.t('Balance today') : i18n.t('Closing balance')}>
+          <b>
+            <Amount value={closing_balance} />
+          </b>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+};
 
 /** The days a statement covers: two dates, or one of the usual spans. */
 const StatementPeriod = ({ query }: { query: StatementQuery }) => {
@@ -119,7 +149,7 @@ const StatementPeriod = ({ query }: { query: StatementQuery }) => {
   const now = new Date();
   const spans = [
     { name: i18n.t('This month'), days: thisMonth(now) },
-    { name: i18n.t('Last month'), days: lastMonth(now) },
+    { name: i18n.t('Last 3 months'), days: lastMonths(now) },
     { name: i18n.t('This year'), days: thisYear(now) },
   ];
   return (
@@ -150,53 +180,50 @@ const pageSizes = [10, 25, 50, 100] as const;
 
 /** What the statement shows, as it is in the address. */
 interface StatementQuery extends Days {
-  readonly page: number;
-  /** Rows of the table, the totals row among them. */
+  /** Rows of a page, one of which would be the totals. */
   readonly size: number;
 }
 
 /** This month, from its first day to today, in the club's calendar. */
 const thisMonth = (now: Date): Days => ({ start: `${clubDay(now).slice(0, 8)}01`, end: clubDay(now) });
 
-const lastMonth = (now: Date): Days => {
-  const end = plusDays(thisMonth(now).start, -1);
-  return { start: `${end.slice(0, 8)}01`, end };
+/** This month and the two before it. */
+const lastMonths = (now: Date): Days => {
+  const before = (day: string) => `${plusDays(day, -1).slice(0, 8)}01`;
+  return { start: before(before(thisMonth(now).start)), end: clubDay(now) };
 };
 
 const thisYear = (now: Date): Days => ({ start: `${clubDay(now).slice(0, 4)}-01-01`, end: clubDay(now) });
 
 /** Reads the address; what is missing or cannot be read gets its usual value. */
 const readQuery = (search: URLSearchParams, now: Date): StatementQuery => {
-  const usual = thisMonth(now);
-  const page = Number(search.get('page'));
+  const usual = lastMonths(now);
   const size = Number(search.get('page_size'));
   return {
     start: dayIn(search.get('start_date')) ?? usual.start,
     end: dayIn(search.get('end_date')) ?? usual.end,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((known) => known === size) ?? pageSizes[0],
   };
 };
 
-/** The address of the same statement with something changed. Another period or page size begins at its first page. */
+/** The address of the same statement with something changed. */
 const toSearch = (query: StatementQuery, change: Partial<StatementQuery>): string => {
-  const next = { ...query, page: 1, ...change };
+  const next = { ...query, ...change };
   return `?${new URLSearchParams({
     start_date: next.start,
     end_date: next.end,
     page_size: String(next.size),
-    page: String(next.page),
   })}`;
 };
 
 /**
- * What the call is asked for. A table of n rows is n - 1 entries and the row of totals (specification section 9), and
+ * What the period's sums are asked with. A page of n rows is n - 1 entries and the totals (specification section 9), and
  * the server takes the number of lines literally.
  */
-const toStatementCall = ({ start, end, page, size }: StatementQuery) => ({
+const toStatementCall = ({ start, end, size }: StatementQuery) => ({
   start_date: start,
   end_date: end,
-  page,
+  page: 1,
   per_page: size - 1,
 });
 

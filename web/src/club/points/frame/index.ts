@@ -1,0 +1,1 @@
+export { PointsFrame, UnseenTitle } from './PointsFrame.tsx';

@@ -1,0 +1,1 @@
+export { featureTexts } from './feature-texts.ts';
