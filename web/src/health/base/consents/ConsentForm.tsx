@@ -2,7 +2,7 @@ import type { ConsentPurpose, HealthConsent } from '@club/contract/health/base/c
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, ManyChoices, Notice } from '#platform/ui';
+import { Button, ManyChoices, Notice, Row, Text } from '#platform/ui';
 import { consentsApi } from './consents.api.ts';
 import styles from './FirstUse.module.css';
 
@@ -34,16 +34,16 @@ export const ConsentForm = ({ consents: all, notNow }: { consents: readonly Heal
         {i18n.t("Vendors, ambassadors and the club's administrators never see it.")}
       </p>
       {isError && <Notice type="error">{i18n.t("We couldn't save your choice. Try again.")}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={3} top={5}>
         <Button busy={isLoading} disabled={!agrees} onClick={() => void agree()}>
           {i18n.t('Agree and start')}
         </Button>
         {notNow}
-      </div>
+      </Row>
       {!agrees && (
-        <p className={styles.hint}>
+        <Text top={3} size="sm" tone="quiet">
           {i18n.t('The health pages need the first one. The others are up to you, and nothing depends on them.')}
-        </p>
+        </Text>
       )}
     </>
   );

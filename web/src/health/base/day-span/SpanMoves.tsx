@@ -1,21 +1,61 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
+import { Row } from '#platform/ui';
 import styles from './SpanMoves.module.css';
 
-/** The days that a page shows, between the addresses of the same span before and after; without a later one at the end. */
-export const SpanMoves = ({ name, earlier, later }: { name: string; earlier: string; later?: string | undefined }) => (
-  <div className={styles.moves}>
-    <Link className={styles.move} to={earlier} aria-label={i18n.t('Earlier')} preventScrollReset>
-      <IconChevronLeft size={20} aria-hidden="true" />
-    </Link>
+interface Moves {
+  name: ReactNode;
+  /** The addresses of the same span before and after; without one at that end. */
+  earlier?: string | undefined;
+  later?: string | undefined;
+  /** Where the latest days are, beside a later span. */
+  latest?: string | undefined;
+  /** The whole page moves: the arrow keys work as soon as it is open. */
+  ofPage?: boolean;
+}
+
+/** The days that a page shows, between the moves to those before and after, by press or arrow key. */
+export const SpanMoves = ({ name, earlier, later, latest, ofPage = false }: Moves) => (
+  <Row ref={useArrowKeys({ earlier, later, ofPage })} gap={1} size="sm" weight="semibold" wrap={false}>
+    <Move to={earlier} name={i18n.t('Earlier')} icon={<IconChevronLeft size={20} aria-hidden="true" />} />
     <bdi aria-live="polite">{name}</bdi>
-    {later === undefined ? (
-      <span className={styles.move} aria-hidden="true" />
-    ) : (
-      <Link className={styles.move} to={later} aria-label={i18n.t('Later')} preventScrollReset>
-        <IconChevronRight size={20} aria-hidden="true" />
+    <Move to={later} name={i18n.t('Later')} icon={<IconChevronRight size={20} aria-hidden="true" />} />
+    {later !== undefined && latest !== undefined && (
+      <Link className={styles.latest} to={latest} preventScrollReset>
+        {i18n.t('Latest')}
       </Link>
     )}
-  </div>
+  </Row>
 );
+
+const Move = ({ to, name, icon }: { to: string | undefined; name: string; icon: ReactNode }) =>
+  to === undefined ? (
+    <span className={styles.move} aria-hidden="true">
+      {icon}
+    </span>
+  ) : (
+    <Link className={styles.move} to={to} aria-label={name} preventScrollReset>
+      {icon}
+    </Link>
+  );
+
+const useArrowKeys = ({ earlier, later, ofPage = false }: Pick<Moves, 'earlier' | 'later' | 'ofPage'>) => {
+  const moves = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isHere =
+        target instanceof Element && (moves.current?.contains(target) || (ofPage && target.matches('body, h1')));
+      if (!isHere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const back = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+      const to = key === back ? earlier : key === 'ArrowLeft' || key === 'ArrowRight' ? later : undefined;
+      if (to !== undefined) void navigate(to, { preventScrollReset: true });
+    };
+    document.addEventListener('keydown', go);
+    return () => document.removeEventListener('keydown', go);
+  }, [earlier, later, ofPage, navigate]);
+  return moves;
+};

@@ -1,2 +1,3 @@
 export { daySpan } from './day-span.ts';
+export { useLastShown } from './last-shown.ts';
 export { SpanMoves } from './SpanMoves.tsx';

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { fullDay, PageHeading } from '#platform/ui';
+import { fullDay, PageHeading, Row, Text } from '#platform/ui';
 import styles from './HealthPage.module.css';
 
 /**
@@ -29,14 +29,22 @@ export const HealthPage = ({
   <div className={styles.page}>
     <PaperHead />
     {warnings}
-    <header className={styles.head}>
+    <Row as="header" gap={5} rowGap={3} align="end" justify="between">
       <div>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        {kicker && (
+          <Row as="p" gap={2} rowGap={1} bottom={2} size="sm" weight="semibold" tone="faint">
+            {kicker}
+          </Row>
+        )}
         <PageHeading className={styles.finding}>{finding}</PageHeading>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && (
+          <Text top={2} tone="quiet" measure>
+            {intro}
+          </Text>
+        )}
       </div>
       {action}
-    </header>
+    </Row>
     {children}
     <Disclaimer />
   </div>

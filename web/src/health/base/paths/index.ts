@@ -24,7 +24,11 @@ export const glucoseReadingsPath = '/health/glucose-readings';
 /** Where a glucose service returns to. */
 export const glucoseCallbackPath = '/health/glucose-reading/callback';
 export const stepsPath = '/health/steps';
+/** One day of steps. */
+export const stepsDayPath = (day: string): string => `${stepsPath}/days/${day}`;
 export const sleepPath = '/health/sleep-analytics';
+/** The night that ended on a day. */
+export const nightPath = (day: string): string => `${sleepPath}/nights/${day}`;
 export const mindfulnessPath = '/health/mindfulness-exercise';
 /** The exercises of one playlist. */
 export const playlistPath = (playlist: string): string => `${mindfulnessPath}?playlist_id=${playlist}`;

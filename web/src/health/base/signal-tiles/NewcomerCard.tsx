@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { importsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, Card, LinkButton } from '#platform/ui';
+import { Button, Card, LinkButton, Row } from '#platform/ui';
 import styles from './NewcomerCard.module.css';
 import { SignalTile } from './SignalTile.tsx';
 
@@ -18,12 +18,12 @@ export const NewcomerCard = ({
       <SignalTile {...tile} />
       <div>
         {children}
-        <div className={styles.begin}>
+        <Row gap={3} top={2}>
           <Button onClick={onAdd}>{add}</Button>
           <LinkButton kind="soft" to={importsPath}>
             {i18n.t('Import a file')}
           </LinkButton>
-        </div>
+        </Row>
       </div>
     </div>
   </Card>

@@ -1,10 +1,10 @@
 import type { ActivityRecord } from '@club/contract/health/body/activity';
+import { typedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, TextField } from '#platform/ui';
+import { ConfirmDialog, Text, TextField } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
-import styles from './activity.module.css';
 
 const fields = ['steps', 'distance_km', 'active_min_moderate', 'active_min_vigorous'] as const;
 type Field = (typeof fields)[number];
@@ -52,14 +52,7 @@ export const DayDialog = ({
     >
       <TextField type="date" label={i18n.t('Date')} readOnly={record !== undefined} {...bind('date')} />
       <TextField type="number" inputMode="numeric" label={i18n.t('Steps')} {...bind('steps')} />
-      <TextField
-        type="number"
-        inputMode="decimal"
-        step="0.1"
-        unit="km"
-        label={i18n.t('Distance')}
-        {...bind('distance_km', 'distance_m')}
-      />
+      <TextField inputMode="decimal" unit="km" label={i18n.t('Distance')} {...bind('distance_km', 'distance_m')} />
       <TextField
         type="number"
         inputMode="numeric"
@@ -76,15 +69,16 @@ export const DayDialog = ({
         hint={i18n.t('You can say only a few words.')}
         {...bind('active_min_vigorous')}
       />
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {i18n.t("Leave empty what you don't know. If a device recorded the day, it counts first.")}
-      </p>
+      </Text>
     </ConfirmDialog>
   );
 };
 
 const toTyped = (date: string, record: ActivityRecord | undefined): Typed => {
-  const write = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+  const write = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : writeTypedNumber(value);
   return {
     date,
     steps: write(record?.steps),
@@ -95,13 +89,12 @@ const toTyped = (date: string, record: ActivityRecord | undefined): Typed => {
 };
 
 const toDay = ({ date, steps, distance_km, active_min_moderate, active_min_vigorous }: Typed) => {
-  const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-  const distance = read(distance_km);
+  const distance = typedNumber(distance_km);
   return {
     date,
-    steps: read(steps),
-    distance_m: distance === null ? null : Math.round(distance * 1000),
-    active_min_moderate: read(active_min_moderate),
-    active_min_vigorous: read(active_min_vigorous),
+    steps: typedNumber(steps),
+    distance_m: typeof distance === 'number' ? Math.round(distance * 1000) : distance,
+    active_min_moderate: typedNumber(active_min_moderate),
+    active_min_vigorous: typedNumber(active_min_vigorous),
   };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SignalTile } from '#health/base/signal-tiles';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, shortDay, TextField, toNoon } from '#platform/ui';
+import { Button, Card, ConfirmDialog, shortDay, Text, TextField, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
 import { writeCount } from './write.ts';
@@ -22,12 +22,15 @@ export const GoalCard = ({ summary }: { summary: ActivitySummary }) => {
         </Button>
       }
     >
-      <p className={styles.figure}>
-        <b>{writeCount(goal.steps)}</b> {i18n.t('steps a day')}
-      </p>
-      <p className={styles.hint}>
+      <Text top={3} size="sm" tone="quiet">
+        <Text as="b" size="3xl" tone="ink" tabular>
+          {writeCount(goal.steps)}
+        </Text>{' '}
+        {i18n.t('steps a day')}
+      </Text>
+      <Text size="sm" tone="quiet">
         {goal.is_own ? i18n.t('Your own goal. We suggest {steps}.', { steps: writeCount(goal.suggested) }) : goal.how}
-      </p>
+      </Text>
       <Streak streak={summary.streak} />
       <Week week={summary.week} />
       {isOpen && <GoalDialog goal={goal} onClose={() => setOpen(false)} />}
@@ -41,24 +44,28 @@ const Streak = ({ streak: { days, freeze_available, freezes } }: Pick<ActivitySu
     <div className={styles.streak}>
       <SignalTile signal="move" icon={IconFlame} />
       <div>
-        <b>{i18n.t('{days, plural, one {# day} other {# days}} in a row', { days })}</b>
-        <small>
+        <Text as="b" block>
+          {i18n.t('{days, plural, one {# day} other {# days}} in a row', { days })}
+        </Text>
+        <Text as="small" block>
           {freeze_available
             ? i18n.t("One missed day in seven doesn't break your streak. You haven't used it.")
             : last && i18n.t('{day} was bridged. The next bridge comes a week later.', { day: shortDay(toNoon(last)) })}
-        </small>
+        </Text>
       </div>
     </div>
   );
 };
 
 const Week = ({ week: { mvpa_min, days, of_days, least, most, confidence } }: Pick<ActivitySummary, 'week'>) => (
-  <div className={styles.week}>
-    <h3>{i18n.t('Active minutes, 7 days')}</h3>
+  <div>
+    <Text as="h3" bottom={2} size="sm" weight="bold">
+      {i18n.t('Active minutes, 7 days')}
+    </Text>
     {mvpa_min === null ? (
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {i18n.t('No source recorded how active you were. Connect a watch, or enter it yourself.')}
-      </p>
+      </Text>
     ) : (
       <>
         <div
@@ -74,17 +81,19 @@ const Week = ({ week: { mvpa_min, days, of_days, least, most, confidence } }: Pi
           <i style={{ insetInlineStart: `${(100 * least) / most}%` }} />
         </div>
         <p className={styles.ends} aria-hidden="true">
-          <b>{i18n.t('{minutes} min', { minutes: Math.round(mvpa_min) })}</b>
+          <Text as="b" tone="ink">
+            {i18n.t('{minutes} min', { minutes: Math.round(mvpa_min) })}
+          </Text>
           <span style={{ insetInlineStart: `${(100 * least) / most}%` }}>{least}</span>
           <span>{most}</span>
         </p>
-        <p className={styles.hint}>
+        <Text size="sm" tone="quiet">
           {mvpa_min >= least
             ? i18n.t("You've reached the weekly minimum.")
             : i18n.t('{minutes} minutes to the weekly minimum.', { minutes: Math.ceil(least - mvpa_min) })}{' '}
           {i18n.t('Vigorous minutes count twice (WHO 2020). From {days} of {all} days', { days, all: of_days })}
           {confidence === 'estimate' && `, ${i18n.t('partly worked out from your pace')}`}.
-        </p>
+        </Text>
       </>
     )}
   </div>

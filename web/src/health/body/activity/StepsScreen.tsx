@@ -3,7 +3,7 @@ import type { ActivitySource } from '@club/contract/health/body/activity-sources
 import { findMean } from '@club/contract/platform/units';
 import { IconArrowUp, IconDeviceMobile, IconDeviceWatch, IconPencil, IconPlus, IconShoe } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DayBars, noData, shorten } from '#health/base/day-bars';
+import { DayBars } from '#health/base/day-bars';
 import { HealthPage } from '#health/base/page';
 import { importsPath } from '#health/base/paths';
 import { NewcomerCard, SignalTile } from '#health/base/signal-tiles';
@@ -13,15 +13,15 @@ import {
   Button,
   Card,
   dayAndTime,
-  fullDay,
   Loaded,
   LoadedCard,
   longDay,
   SkeletonBlock,
+  Split,
   shortDay,
+  Text,
   TextLink,
   toNoon,
-  UndoNotice,
 } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
@@ -29,16 +29,17 @@ import { DayDialog } from './DayDialog.tsx';
 import { columns, hue, makeAxis, toDayBar } from './day-bar.ts';
 import { GoalCard } from './GoalCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { HoursCard } from './HoursCard.tsx';
 import { Meaning, PeriodCard } from './PeriodCard.tsx';
+import { RemovedDay } from './RemovedDay.tsx';
 import { StepsHero } from './StepsHero.tsx';
-import { nameActivitySource, writeCount, writeFinding, writeSteps } from './write.ts';
+import { nameActivitySource, writeFinding } from './write.ts';
 
 /** Steps today, the goal, and the days, weeks and months behind it. */
 const StepsScreen = () => {
   const query = activityApi.useGetActivitySummaryQuery();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ActivityRecord | null>(null);
-  const [restore] = activityApi.useRestoreActivityMutation();
   const summary = query.data;
   return (
     <HealthPage
@@ -50,15 +51,7 @@ const StepsScreen = () => {
         </Button>
       }
     >
-      {removed && (
-        <UndoNotice
-          failed={i18n.t("We couldn't bring the day back. Try again.")}
-          restore={() => restore({ source: removed.source, device: removed.device, date: removed.date })}
-          onRestored={() => setRemoved(null)}
-        >
-          {i18n.t('{day} was removed.', { day: fullDay(toNoon(removed.date)) })}
-        </UndoNotice>
-      )}
+      {removed && <RemovedDay record={removed} onRestored={() => setRemoved(null)} />}
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your steps.")}
@@ -91,18 +84,22 @@ const isNew = ({ sources, today }: ActivitySummary): boolean => sources.devices.
 const Known = ({ summary, onRemoved }: { summary: ActivitySummary; onRemoved: (record: ActivityRecord) => void }) => (
   <>
     <StepsHero summary={summary} />
-    <div className={styles.wide}>
-      <PeriodCard today={summary.today.date} />
+    <Split align="stretch">
+      <PeriodCard summary={summary} />
       <GoalCard summary={summary} />
-    </div>
-    <div className={styles.narrow}>
-      <HoursCard summary={summary} />
+    </Split>
+    <Split main="last" align="stretch">
+      <HoursCard
+        title={i18n.t('Today by the hour')}
+        hours={summary.hours}
+        none={i18n.t('Nothing recorded the times you walked today. A watch or an import by the minute does.')}
+      />
       <FourWeeksCard today={summary.today.date} />
-    </div>
-    <div className={styles.wide}>
-      <HistoryCard today={summary.today.date} onRemoved={onRemoved} />
+    </Split>
+    <Split align="stretch">
+      <HistoryCard summary={summary} onRemoved={onRemoved} />
       <SourcesCard summary={summary} />
-    </div>
+    </Split>
     <p className={styles.evidence}>
       {i18n.t(
         'The first source counts and we never add two together. The benefit levels off at about 8,000 to 10,000 steps a day under 60 (Paluch 2022).',
@@ -117,44 +114,6 @@ const writeKicker = ({ today, updated_at }: ActivitySummary): string => {
 };
 
 export default StepsScreen;
-
-/** Steps of today by the hour, where a source tells. */
-const HoursCard = ({ summary: { hours } }: { summary: ActivitySummary }) => {
-  const most = Math.max(0, ...hours.flatMap(({ steps }) => steps ?? []));
-  const top = Math.max(200, Math.ceil(most / 500) * 500);
-  return (
-    <Card title={i18n.t('Today by the hour')}>
-      {hours.length === 0 ? (
-        <p className={styles.hint}>
-          {i18n.t('Nothing recorded the times you walked today. A watch or an import by the minute does.')}
-        </p>
-      ) : (
-        <div className={styles.chart}>
-          <DayBars
-            label={i18n.t('The busiest hour had {steps}.', { steps: writeSteps(most) })}
-            columns={[i18n.t('Hour'), i18n.t('Steps')]}
-            bars={hours.map(({ hour, steps }) => {
-              const name = `${String(hour).padStart(2, '0')}:00`;
-              return {
-                id: name,
-                name,
-                value: steps ?? 0,
-                look: 'full' as const,
-                words: `${name}: ${writeSteps(steps)}`,
-                cells: [steps === null ? noData() : writeCount(steps)],
-              };
-            })}
-            guides={[0, top / 2, top].map((value) => ({ value, label: shorten(value) }))}
-            range={[0, top]}
-            hue={hue}
-            unit=""
-            height={150}
-          />
-        </div>
-      )}
-    </Card>
-  );
-};
 
 /** Four weeks with their moving average, gaps left as gaps. */
 const FourWeeksCard = ({ today }: { today: string }) => {
@@ -171,14 +130,14 @@ const FourWeeksCard = ({ today }: { today: string }) => {
         const { top, guides } = makeAxis(days);
         const known = days.filter(({ steps }) => steps !== null).length;
         return (
-          <div className={styles.chart}>
-            <p className={styles.coverage}>
+          <Text as="div" top={4}>
+            <Text bottom={2} size="sm" tone="quiet">
               {i18n.t('{from} to {to}, {known} of 28 days', {
                 from: shortDay(toNoon(days[0]?.date ?? today)),
                 to: shortDay(toNoon(today)),
                 known,
               })}
-            </p>
+            </Text>
             <DayBars
               label={i18n.t('Steps on {known} of the last 28 days.', { known })}
               columns={columns()}
@@ -194,7 +153,7 @@ const FourWeeksCard = ({ today }: { today: string }) => {
               legend={<Meaning average />}
               height={150}
             />
-          </div>
+          </Text>
         );
       }}
     </LoadedCard>
@@ -214,7 +173,9 @@ const icons = { watch: IconDeviceWatch, phone: IconDeviceMobile, manual: IconPen
 /** Where the days come from, and which source counts where several tell about the same one. */
 const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary }) => (
   <Card title={i18n.t('Sources')}>
-    <p className={styles.hint}>{i18n.t('The first one counts. Two devices are never added up.')}</p>
+    <Text size="sm" tone="quiet">
+      {i18n.t('The first one counts. Two devices are never added up.')}
+    </Text>
     <ol className={styles.sources}>
       {sources.order.map((source, place) => {
         const devices = sources.devices.filter((one) => one.source === source);
@@ -239,9 +200,9 @@ const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary }) => 
         );
       })}
     </ol>
-    <p className={styles.hint}>
+    <Text size="sm" tone="quiet">
       <TextLink to={importsPath}>{i18n.t('Import a file from another app')}</TextLink>
-    </p>
+    </Text>
   </Card>
 );
 

@@ -115,7 +115,7 @@ test('a day is typed in, with kilometres as metres and empty fields as not known
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a day' }));
   await user.type(await screen.findByRole('spinbutton', { name: 'Steps' }), '7000');
-  await user.type(screen.getByRole('spinbutton', { name: /^Distance/ }), '5.2');
+  await user.type(screen.getByRole('textbox', { name: /^Distance/ }), '5,2');
   await user.click(screen.getByRole('button', { name: 'Save day' }));
   await waitFor(() =>
     expect(listCalls(activity.recordActivity)[0]?.body).toMatchObject({

@@ -69,6 +69,7 @@ export const span = (results: ActivityDay[]): ActivitySpan => ({
 
 export const summary = (over: Partial<ActivitySummary> = {}): ActivitySummary => ({
   today: day(),
+  first_day: '2026-11-18',
   hours: [
     { hour: 8, steps: 1690 },
     { hour: 9, steps: null },

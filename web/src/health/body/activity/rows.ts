@@ -1,4 +1,4 @@
-import { stepsPath } from '#health/base/paths';
+import { stepsDayPath, stepsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -10,5 +10,12 @@ export const activityRows: readonly PageRow[] = [
     frame: 'health',
     rail: { group: 'health', order: 50, label: () => i18n.t('Steps'), icon: 'steps' },
     load: () => import('./StepsScreen.tsx'),
+  },
+  {
+    path: stepsDayPath(':day'),
+    title: () => i18n.t('Day'),
+    access: 'member',
+    frame: 'health',
+    load: () => import('./DayScreen.tsx'),
   },
 ];

@@ -6,7 +6,7 @@ import { addMeasurementsPath } from '#health/base/paths';
 import { WorkedOut, writeExact } from '#health/signals/worked-out';
 import { client } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, LoadedCard, SkeletonBlock, StatusChip } from '#platform/ui';
+import { Button, LinkButton, LoadedCard, Row, SkeletonBlock, Stack, StatusChip, Text } from '#platform/ui';
 import styles from './BloodAgeCard.module.css';
 
 const bloodAgeApi = client(bloodAge);
@@ -26,13 +26,15 @@ export const BloodAgeCard = () => (
 const BloodAge = ({ data }: { data: Output<typeof bloodAge.getBloodAge> }) => {
   const { blood_marker_age: age, own_impression, methylation } = data;
   return (
-    <div className={styles.card}>
+    <Stack gap={2} top={2} align="start">
       {age.value === null ? (
         <>
           {age.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          <p className={styles.quiet}>{methylation}</p>
+          <Text size="sm" tone="quiet" measure>
+            {methylation}
+          </Text>
           {age.drawn_on === null && age.coverage.missing.length > 0 && (
             <LinkButton kind="soft" to={addMeasurementsPath('blood')}>
               {i18n.t('Add a blood test')}
@@ -43,13 +45,13 @@ const BloodAge = ({ data }: { data: Output<typeof bloodAge.getBloodAge> }) => {
         <Known age={age} />
       )}
       {own_impression && (
-        <p className={styles.quiet}>
+        <Text size="sm" tone="quiet" measure>
           {i18n.t("Your own impression, from your profile: {pace}. It isn't used here.", {
             pace: own_impression.label.toLocaleLowerCase(i18n.locale),
           })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -60,11 +62,14 @@ const Known = ({ age }: { age: BloodMarkerAge }) => {
   const [finding, ...notes] = age.notes;
   return (
     <>
-      <p className={styles.figure}>
-        <b>{writeExact(age.value ?? 0, 1)}</b> {i18n.t('years')}
+      <Row as="p" gap={2} tone="faint" align="baseline">
+        <Text as="b" size="2xl" tone="ink" tabular>
+          {writeExact(age.value ?? 0, 1)}
+        </Text>{' '}
+        {i18n.t('years')}
         {age.pace && <StatusChip tone="quiet">{i18n.t('Pace: {pace}', { pace: age.pace.label })}</StatusChip>}
         {age.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
-      </p>
+      </Row>
       <p>{finding}</p>
       <ul className={styles.markers}>
         {age.markers.map(({ code, label, pull, words }) => {
@@ -77,11 +82,11 @@ const Known = ({ age }: { age: BloodMarkerAge }) => {
           );
         })}
       </ul>
-      <ul className={styles.quiet}>
+      <Text as="ul" size="sm" tone="quiet" measure>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </Text>
       <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {i18n.t('How blood-marker age is worked out')}
       </Button>

@@ -7,7 +7,7 @@ import { importsPath } from '#health/base/paths';
 import { fieldErrors } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, StatusChip, TextField, TextLink } from '#platform/ui';
+import { Button, Card, Row, StatusChip, Text, TextField, TextLink } from '#platform/ui';
 import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
 import { useConnecting } from './use-connecting.ts';
@@ -25,18 +25,18 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
         <Waves />
       </div>
       <div className={styles.invitation}>
-        <p>
+        <Text tone="quiet" measure>
           <StatusChip tone="quiet">{i18n.t('Connect')}</StatusChip>
-        </p>
+        </Text>
         <h2>{i18n.t('See how meals, walks and sleep move your glucose')}</h2>
-        <p>
+        <Text tone="quiet" measure>
           {providers.length === 0
             ? i18n.t('No glucose service is offered here yet.')
             : i18n.t(
                 'Connect a sensor and your readings appear here within minutes. We only read; you can disconnect at any time.',
               )}
-        </p>
-        <div className={styles.ways}>
+        </Text>
+        <Row data-only="screen" gap={2}>
           {providers.map(({ id, name, simulated }, index) => (
             <Button
               key={id}
@@ -48,17 +48,17 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
               {simulated ? i18n.t('Try a simulated sensor') : i18n.t('Connect {name}', { name })}
             </Button>
           ))}
-        </div>
+        </Row>
         {providers.some(({ simulated }) => simulated) && (
-          <p className={styles.quiet}>
+          <Text size="sm">
             {i18n.t(
               "A simulated sensor makes up its readings. They're marked everywhere, and deleted when you disconnect.",
             )}
-          </p>
+          </Text>
         )}
-        <p>
+        <Text tone="quiet" measure>
           <TextLink to={importsPath}>{i18n.t('Import a file from Dexcom or LibreView')}</TextLink>
-        </p>
+        </Text>
       </div>
       {wanted && (
         <DeviceConsent

@@ -7,9 +7,8 @@ import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/gl
 import { UnitSwitch } from '#health/body/glucose/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { api, useAppDispatch, useTellOutcome } from '#platform/api';
-import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, CheckField, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { Button, duration, Loaded, Row, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
 import { isFirstSync, StateCard, writeMoment } from './StateCard.tsx';
@@ -26,10 +25,10 @@ const GlucoseScreen = () => {
       kicker={status && <Source status={status} now={now} />}
       finding={useGlucoseFinding() ?? i18n.t('Your glucose')}
       action={
-        <div className={styles.actions}>
+        <Row data-only="screen" gap={2}>
           {status?.connected && <Actions status={status} />}
           {hasGlucose && <UnitSwitch />}
-        </div>
+        </Row>
       }
     >
       <Loaded
@@ -53,6 +52,9 @@ const GlucoseScreen = () => {
     </HealthPage>
   );
 };
+
+/** Loaded when it is asked for. */
+const DisconnectDialog = lazy(async () => ({ default: (await import('./DisconnectDialog.tsx')).DisconnectDialog }));
 
 /** Loaded only by anyone who is not connected. */
 const ConnectCard = lazy(async () => ({ default: (await import('./ConnectCard.tsx')).ConnectCard }));
@@ -102,7 +104,7 @@ const Actions = ({ status }: { status: GlucoseStatus }) => {
   const { busy, sync } = useSync();
   const [isEnding, setEnding] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Row data-only="screen" gap={2}>
       {!status.needs_reauth && (
         <Button
           kind="soft"
@@ -116,8 +118,12 @@ const Actions = ({ status }: { status: GlucoseStatus }) => {
       <Button kind="plain" onClick={() => setEnding(true)}>
         {i18n.t('Disconnect')}
       </Button>
-      {isEnding && <DisconnectDialog status={status} onClose={() => setEnding(false)} />}
-    </div>
+      {isEnding && (
+        <Suspense>
+          <DisconnectDialog status={status} onClose={() => setEnding(false)} />
+        </Suspense>
+      )}
+    </Row>
   );
 };
 
@@ -145,32 +151,4 @@ const useOutdating = (status: GlucoseStatus | undefined) => {
     if (known.current !== undefined && known.current !== syncedAt) dispatch(api.util.invalidateTags(['health']));
     known.current = syncedAt;
   }, [syncedAt, dispatch]);
-};
-
-/** Asks before the connection ends, and whether what came from it should go, too. */
-const DisconnectDialog = ({ status, onClose }: { status: GlucoseStatus; onClose: () => void }) => {
-  const [deletes, setDeletes] = useState(false);
-  const [disconnect] = glucoseApi.useDisconnectGlucoseMutation();
-  const name = status.provider_name ?? '';
-  return (
-    <CallDialog
-      title={i18n.t('Disconnect {name}', { name })}
-      confirm={i18n.t('Disconnect')}
-      danger
-      send={() => disconnect({ delete_readings: deletes })}
-      success={i18n.t('{name} disconnected.', { name })}
-      onClose={onClose}
-    >
-      {status.simulated ? (
-        <p>{i18n.t('The simulated readings will be deleted. Real readings stay.')}</p>
-      ) : (
-        <>
-          <p>{i18n.t('No new readings will come. We also tell the service, so our access ends there.')}</p>
-          <CheckField checked={deletes} onChange={({ target }) => setDeletes(target.checked)}>
-            {i18n.t('Also delete the readings that came from it')}
-          </CheckField>
-        </>
-      )}
-    </CallDialog>
-  );
 };

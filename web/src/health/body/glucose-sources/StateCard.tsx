@@ -12,6 +12,7 @@ import {
   SkeletonBlock,
   StatusChip,
   shortDay,
+  Text,
   timeOfDay,
 } from '#platform/ui';
 import styles from './glucose-sources.module.css';
@@ -108,7 +109,9 @@ const WarmingCard = ({ status: { sensor }, now }: StateProps) => {
         <b>{i18n.t('First reading at about {time}.', { time: timeOfDay(new Date(first)) })}</b>{' '}
         {i18n.t('New sensors need an hour to settle.')}
       </p>
-      <p className={styles.left}>{i18n.t('{time} left', { time: duration(left) })}</p>
+      <Text top={3} bottom={2} weight="semibold">
+        {i18n.t('{time} left', { time: duration(left) })}
+      </Text>
       <ProgressBar label={i18n.t('Warming up')} percent={100 * (1 - left / whole)} />
     </Card>
   );
@@ -131,7 +134,9 @@ const LateCard = ({ status, now, children }: StateProps & { children: ReactNode 
           ? i18n.t('The simulation also loses its sensor now and then.')
           : i18n.t('Open the sensor app on your phone, then try again.')}
       </p>
-      <div className={styles.remedy}>{children}</div>
+      <Text as="div" top={3}>
+        {children}
+      </Text>
     </Card>
   );
 };
@@ -172,7 +177,10 @@ const Block = ({ icon: Icon, title, children }: { icon: typeof IconPlug; title: 
   <div className={styles.block}>
     <Icon size={22} stroke={1.75} aria-hidden="true" />
     <p>
-      <b>{title}</b> {children}
+      <Text as="b" block tone="ink">
+        {title}
+      </Text>{' '}
+      {children}
     </p>
   </div>
 );

@@ -8,7 +8,7 @@ import styles from '#health/body/glucose/cards/report.module.css';
 import { unpackTrace } from '#health/body/glucose/trace';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, Loaded, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { Card, EmptyState, LinkButton, Loaded, Row, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { PrintHead } from './PrintHead.tsx';
 import { hasReadings, reportSpans, spanAddress, useFortnight, useSpan, useSpanReport } from './use-report.ts';
 
@@ -46,7 +46,7 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
       {query.data && <PrintHead report={query.data} />}
       {hasReadings(fortnight) && <TodayCard report={fortnight} trace={trace} now={now} />}
       <div className={styles.switch}>
-        <h2>
+        <Row as="h2" gap={3} rowGap={1} size="xl">
           {span.to === fortnight.to
             ? i18n.t('Last {days, plural, one {# day} other {# days}}', { days: span.days })
             : i18n.t('{days, plural, one {# day} other {# days}}', { days: span.days })}
@@ -55,8 +55,8 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
               {i18n.t('Simulated sensor')}
             </StatusChip>
           )}
-        </h2>
-        <div className={styles.moves}>
+        </Row>
+        <Row gap={3} rowGap={2}>
           <Moves fortnight={fortnight} />
           <Segments
             label={i18n.t('Days')}
@@ -66,7 +66,7 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
               current: days === span.days,
             }))}
           />
-        </div>
+        </Row>
       </div>
       <Loaded
         query={query}

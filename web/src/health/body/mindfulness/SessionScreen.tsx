@@ -6,7 +6,7 @@ import { AskToStore } from '#health/base/consents';
 import { mindfulnessPath, playlistPath } from '#health/base/paths';
 import { newId, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, Loading, Notice, PageHeading } from '#platform/ui';
+import { Button, Loaded, Loading, Notice, PageHeading, Text } from '#platform/ui';
 import { findUnfinishedPlay } from './device/index.ts';
 import type { Next } from './Ended.tsx';
 import type { BegunPlay } from './heartbeat.ts';
@@ -82,7 +82,9 @@ const Session = ({
         <p>{about}</p>
         {minutes.length > 1 && (
           <fieldset className={styles.lengths}>
-            <legend>{i18n.t('Length')}</legend>
+            <Text as="legend" bottom={2} align="center">
+              {i18n.t('Length')}
+            </Text>
             {minutes
               .toSorted((one, other) => one - other)
               .map((one) => (

@@ -2,9 +2,8 @@ import type { SleepSummary } from '@club/contract/health/body/sleep';
 import { useState } from 'react';
 import { DayBars, hoursAndMinutes, noData } from '#health/base/day-bars';
 import { i18n } from '#platform/i18n';
-import { Button, Card, shortDay, toNoon } from '#platform/ui';
+import { Button, Card, shortDay, Text, toNoon } from '#platform/ui';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import styles from './sleep.module.css';
 
 /** Sleep that is missing over 14 nights: what lacks hangs below the need, what is more is above it. */
 export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
@@ -21,17 +20,19 @@ export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
         </Button>
       }
     >
-      <p className={styles.figure}>
-        <b>{minutes === null ? i18n.t('Not known yet') : hoursAndMinutes(minutes)}</b>
-      </p>
-      <p className={styles.hint}>
+      <Text top={2} size="sm" tone="quiet">
+        <Text as="b" size="3xl" tone="ink" tabular>
+          {minutes === null ? i18n.t('Not known yet') : hoursAndMinutes(minutes)}
+        </Text>
+      </Text>
+      <Text size="sm" tone="quiet">
         {i18n.t("{nights} of {all} nights, need {need}. Half of any extra sleep is deducted. That's our own rule.", {
           nights,
           all: of_nights,
           need: hoursAndMinutes(need_min),
         })}
-      </p>
-      <div className={styles.chart}>
+      </Text>
+      <Text as="div" top={3}>
         <DayBars
           label={
             minutes === null
@@ -57,7 +58,7 @@ export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
           unit=""
           height={120}
         />
-      </div>
+      </Text>
       {isOpen && <SettingsDialog summary={summary} onClose={() => setOpen(false)} />}
     </Card>
   );

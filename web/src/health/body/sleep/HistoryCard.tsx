@@ -1,37 +1,38 @@
-import { longestUsualNight, type Night } from '@club/contract/health/body/sleep';
+import { longestUsualNight, type Night, type SleepSummary } from '@club/contract/health/body/sleep';
 import { hoursAndMinutes, ShortList } from '#health/base/day-bars';
-import { plusDays, useTellOutcome } from '#platform/api';
+import { nightPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
+import { EmptyState, fullDay, LoadedCard, Text, TextLink, toNoon } from '#platform/ui';
+import { NightMoves, useShownNights } from './NightMoves.tsx';
+import { NightTools } from './NightTools.tsx';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
 import { nameNightSource, writeClock } from './write.ts';
 
-/** Every night of the last four weeks, each with the way to correct or remove it. */
+/** The nights of four weeks, each to be opened, corrected and removed. */
 export const HistoryCard = ({
-  today,
-  onEdit,
-  onRemoved,
+  summary,
+  ...more
 }: {
-  today: string;
+  summary: SleepSummary;
   onEdit: (night: Night) => void;
   onRemoved: (night: Night) => void;
 }) => {
-  const query = sleepApi.useListNightsQuery({ start_date: plusDays(today, -27), end_date: today });
+  const { from, to } = useShownNights(summary);
+  const query = sleepApi.useListNightsQuery({ start_date: from, end_date: to });
   return (
     <LoadedCard
       title={i18n.t('Night by night')}
+      action={<NightMoves summary={summary} />}
       query={query}
       keepPrevious
       failed={i18n.t("We couldn't load your nights.")}
-      empty={<EmptyState>{i18n.t('Nights of the last four weeks will appear here.')}</EmptyState>}
+      empty={<EmptyState>{i18n.t('No night is on record for these days.')}</EmptyState>}
     >
       {({ results }) => (
         <ShortList
           className={styles.history}
-          rows={results
-            .toReversed()
-            .map((night) => <Line key={night.id} night={night} onEdit={onEdit} onRemoved={onRemoved} />)}
+          rows={results.toReversed().map((night) => <Line key={night.id} night={night} {...more} />)}
         />
       )}
     </LoadedCard>
@@ -40,39 +41,28 @@ export const HistoryCard = ({
 
 const Line = ({
   night,
-  onEdit,
-  onRemoved,
+  ...more
 }: {
   night: Night;
   onEdit: (night: Night) => void;
   onRemoved: (night: Night) => void;
 }) => {
-  const [remove, { isLoading }] = sleepApi.useRemoveNightMutation();
-  const tellOutcome = useTellOutcome();
   const { wake_day, is_nap, asleep_min, sleep_start, sleep_end, time_zone, efficiency } = night;
   const day = fullDay(toNoon(wake_day));
-  const go = async () => {
-    if (await tellOutcome(remove({ id: night.id }))) onRemoved(night);
-  };
   return (
     <li>
       <span>
-        <b>{is_nap ? i18n.t('{day}, nap', { day }) : day}</b>
+        <TextLink to={nightPath(wake_day)}>{is_nap ? i18n.t('{day}, nap', { day }) : day}</TextLink>
         <small>
           {writeClock(sleep_start, time_zone)} – {writeClock(sleep_end, time_zone)}, {nameNightSource(night)}
           {efficiency !== null && `, ${i18n.t('efficiency {percent} %', { percent: Math.round(efficiency) })}`}
         </small>
         {isDoubtful(night) && <small>{i18n.t("Unusually long. Correct it if it isn't right.")}</small>}
       </span>
-      <b className={styles.time}>{hoursAndMinutes(asleep_min)}</b>
-      <span className={styles.tools}>
-        <Button kind="plain" aria-label={i18n.t('Correct {day}', { day })} onClick={() => onEdit(night)}>
-          {i18n.t('Correct')}
-        </Button>
-        <Button kind="plain" busy={isLoading} aria-label={i18n.t('Remove {day}', { day })} onClick={() => void go()}>
-          {i18n.t('Remove')}
-        </Button>
-      </span>
+      <Text as="b" tabular>
+        {hoursAndMinutes(asleep_min)}
+      </Text>
+      <NightTools night={night} {...more} />
     </li>
   );
 };

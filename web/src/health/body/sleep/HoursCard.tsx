@@ -5,9 +5,8 @@ import { DayBars, hoursAndMinutes, Legend, listDays, noData } from '#health/base
 import { sleepPath } from '#health/base/paths';
 import { plusDays } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
+import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, Text, toNoon } from '#platform/ui';
 import { sleepApi } from './sleep.api.ts';
-import styles from './sleep.module.css';
 
 const periods = { week: 7, month: 28, year: 364 } as const;
 type Period = keyof typeof periods;
@@ -82,7 +81,7 @@ const Hours = ({
           {i18n.t('{enough} of {all}', { enough, all: hours.length })}
         </Figure>
       </Figures>
-      <div className={styles.chart}>
+      <Text as="div" top={3}>
         <DayBars
           label={i18n.t('{time} on average; the axis begins at 4 hours.', {
             time: mean === null ? noData() : hoursAndMinutes(mean * 60),
@@ -116,7 +115,7 @@ const Hours = ({
           }
           note={i18n.t('The axis begins at 4 hours.')}
         />
-      </div>
+      </Text>
     </>
   );
 };

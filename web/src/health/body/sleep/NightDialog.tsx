@@ -8,8 +8,19 @@ import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
 
 /** Types in a night, or corrects one wherever it came from. */
-export const NightDialog = ({ today, night, onClose }: { today: string; night?: Night; onClose: () => void }) => {
-  const { typed, set, errors, failure, question, save, isLoading, checks } = useNight(today, night, onClose);
+export const NightDialog = ({
+  today,
+  day = today,
+  night,
+  onClose,
+}: {
+  today: string;
+  /** The day of waking that a new night starts with. */
+  day?: string;
+  night?: Night;
+  onClose: () => void;
+}) => {
+  const { typed, set, errors, failure, question, save, isLoading, checks } = useNight(day, night, onClose);
   const bind = (field: keyof TypedNight, name: string) => ({
     value: typed[field],
     error: errors[name],
@@ -53,9 +64,9 @@ export const NightDialog = ({ today, night, onClose }: { today: string; night?: 
   );
 };
 
-const useNight = (today: string, night: Night | undefined, onClose: () => void) => {
+const useNight = (day: string, night: Night | undefined, onClose: () => void) => {
   const [typed, setTyped] = useState<TypedNight>(() =>
-    night ? toTypedNight(night) : { day: today, bed: '', asleep: '', woke: '', out: '', awake: '' },
+    night ? toTypedNight(night) : { day, bed: '', asleep: '', woke: '', out: '', awake: '' },
   );
   const [isNap, setNap] = useState(night?.is_nap ?? false);
   const [isDrowsy, setDrowsy] = useState(false);

@@ -1,36 +1,50 @@
 import type { NightWithStages, SleepSummary } from '@club/contract/health/body/sleep';
 import { hoursAndMinutes } from '#health/base/day-bars';
+import { nightPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { shortDay, toNoon } from '#platform/ui';
+import { LinkButton, Row, shortDay, Text, toNoon } from '#platform/ui';
 import { Hypnogram } from './Hypnogram.tsx';
 import styles from './NightHero.module.css';
 import { writeClock } from './write.ts';
 
-/** Last night: how long, when, and its course where a device told it. */
-export const NightHero = ({ summary: { last_night, latest } }: { summary: SleepSummary }) => (
-  <section className={styles.hero} aria-label={i18n.t('Last night')}>
-    <div className={styles.head}>
-      <div>
-        <h2>{i18n.t('Last night')}</h2>
-        {last_night ? (
-          <p className={styles.figure}>{hoursAndMinutes(last_night.asleep_min)}</p>
-        ) : (
-          <>
-            <p className={styles.figure}>{i18n.t('No data')}</p>
-            {latest && (
-              <p>
-                {i18n.t('The latest night on record is {day}: {time}.', {
-                  day: shortDay(toNoon(latest.wake_day)),
-                  time: hoursAndMinutes(latest.asleep_min),
-                })}
-              </p>
-            )}
-          </>
+/** Last night, or where it is missing the way to the latest one on record. */
+export const NightHero = ({ summary: { last_night, latest } }: { summary: SleepSummary }) =>
+  last_night ? (
+    <NightCourse title={i18n.t('Last night')} night={last_night} />
+  ) : (
+    <section className={styles.hero} aria-label={i18n.t('Last night')}>
+      <h2>{i18n.t('Last night')}</h2>
+      <Row justify="between" gap={3}>
+        <Text>
+          {i18n.t('Nothing was recorded last night.')}{' '}
+          {latest &&
+            i18n.t('The latest night on record is {day}: {time}.', {
+              day: shortDay(toNoon(latest.wake_day)),
+              time: hoursAndMinutes(latest.asleep_min),
+            })}
+        </Text>
+        {latest && (
+          <LinkButton kind="soft" to={nightPath(latest.wake_day)}>
+            {i18n.t('Open that night')}
+          </LinkButton>
         )}
+      </Row>
+    </section>
+  );
+
+/** A night: how long, when, and its course where a device told it. */
+export const NightCourse = ({ title, night }: { title: string; night: NightWithStages }) => (
+  <section className={styles.hero} aria-label={title}>
+    <Row gap={6} rowGap={3} align="end" justify="between">
+      <div>
+        <h2>{title}</h2>
+        <Text size="4xl" weight="semibold" tabular>
+          {hoursAndMinutes(night.asleep_min)}
+        </Text>
       </div>
-      {last_night && <Facts night={last_night} />}
-    </div>
-    {last_night && <Hypnogram night={last_night} />}
+      <Facts night={night} />
+    </Row>
+    <Hypnogram night={night} />
   </section>
 );
 
@@ -41,24 +55,32 @@ const Facts = ({ night }: { night: NightWithStages }) => {
     <dl className={styles.facts}>
       <div>
         <dt>{bed_time && out_of_bed ? i18n.t('In bed') : i18n.t('Asleep')}</dt>
-        <dd>{bed_time && out_of_bed ? clock(bed_time, out_of_bed) : clock(sleep_start, sleep_end)}</dd>
+        <Text as="dd" size="md" weight="bold" tabular>
+          {bed_time && out_of_bed ? clock(bed_time, out_of_bed) : clock(sleep_start, sleep_end)}
+        </Text>
       </div>
       {efficiency !== null && (
         <div>
           <dt>{i18n.t('Efficiency')}</dt>
-          <dd>{i18n.t('{percent} %', { percent: Math.round(efficiency) })}</dd>
+          <Text as="dd" size="md" weight="bold" tabular>
+            {i18n.t('{percent} %', { percent: Math.round(efficiency) })}
+          </Text>
         </div>
       )}
       {latency_min !== null && (
         <div>
           <dt>{i18n.t('Fell asleep in')}</dt>
-          <dd>{hoursAndMinutes(latency_min)}</dd>
+          <Text as="dd" size="md" weight="bold" tabular>
+            {hoursAndMinutes(latency_min)}
+          </Text>
         </div>
       )}
       {awake_min !== null && (
         <div>
           <dt>{i18n.t('Awake')}</dt>
-          <dd>{hoursAndMinutes(awake_min)}</dd>
+          <Text as="dd" size="md" weight="bold" tabular>
+            {hoursAndMinutes(awake_min)}
+          </Text>
         </div>
       )}
     </dl>

@@ -1,26 +1,29 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
 import { findMedian, minuteMs, minutesADay } from '@club/contract/platform/units';
+import { Link } from 'react-router';
 import { hoursAndMinutes, listDays, noData } from '#health/base/day-bars';
-import { plusDays } from '#platform/api';
+import { nightPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { ChartFrame, ChartTable, LoadedCard, SkeletonBlock, shortDay, toNoon, useWidth } from '#platform/ui';
+import { NightMoves, shownNights, useShownNights } from './NightMoves.tsx';
 import styles from './RasterCard.module.css';
 import { sleepApi } from './sleep.api.ts';
 import { toClockMinute, writeClock, writeMinute } from './write.ts';
 
 /** Four weeks, a row a night, with the usual time of falling asleep and of waking. */
 export const RasterCard = ({ summary }: { summary: SleepSummary }) => {
-  const { today } = summary;
-  const query = sleepApi.useListNightsQuery({ start_date: plusDays(today, -27), end_date: today });
+  const shown = useShownNights(summary);
+  const query = sleepApi.useListNightsQuery({ start_date: shown.from, end_date: shown.to });
   return (
     <LoadedCard
       title={i18n.t('Four weeks of nights')}
-      action={<small className={styles.hint}>{i18n.t('Each row is a night')}</small>}
+      action={<NightMoves summary={summary} ofPage />}
       query={query}
+      keepPrevious
       failed={i18n.t("We couldn't load your nights.")}
       skeleton={<SkeletonBlock height={420} />}
     >
-      {({ results }) => <Raster nights={results.filter(({ is_nap }) => !is_nap)} summary={summary} />}
+      {({ results }) => <Raster nights={results.filter(({ is_nap }) => !is_nap)} summary={summary} {...shown} />}
     </LoadedCard>
   );
 };
@@ -31,13 +34,23 @@ interface Row {
   readonly isWork: boolean;
 }
 
-const Raster = ({ nights, summary: { today, work_days } }: { nights: readonly Night[]; summary: SleepSummary }) => {
-  const rows: Row[] = listDays(plusDays(today, -27), today).map((date) => ({
+const Raster = ({
+  nights,
+  summary: { today, work_days },
+  from,
+  to,
+}: {
+  nights: readonly Night[];
+  summary: SleepSummary;
+  from: string;
+  to: string;
+}) => {
+  const rows: Row[] = listDays(from, to).map((date) => ({
     date,
     night: nights.find(({ wake_day }) => wake_day === date),
     isWork: work_days.includes(toWeekday(date)),
   }));
-  const label = i18n.t('{known} of 28 nights are recorded.', { known: nights.length });
+  const label = i18n.t('{known} of {nights} nights are recorded.', { known: nights.length, nights: shownNights });
   return (
     <ChartFrame
       legend={
@@ -125,9 +138,28 @@ const Drawing = ({ rows, label, today }: { rows: readonly Row[]; label: string; 
           )}
         </svg>
       )}
+      <Openers rows={rows} />
     </div>
   );
 };
+
+/** A press on a row opens its night; without a mouse it is opened from the list of the nights. */
+const Openers = ({ rows }: { rows: readonly Row[] }) => (
+  <div aria-hidden="true">
+    {rows.map(
+      ({ date, night }, at) =>
+        night && (
+          <Link
+            key={date}
+            className={styles.opener}
+            to={nightPath(date)}
+            tabIndex={-1}
+            style={{ top: head + at * rowHeight, height: rowHeight }}
+          />
+        ),
+    )}
+  </div>
+);
 
 type Span = readonly [from: number, to: number];
 

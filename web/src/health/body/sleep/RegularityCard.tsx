@@ -2,7 +2,7 @@ import type { SleepSummary } from '@club/contract/health/body/sleep';
 import { useState } from 'react';
 import { WorkedOut } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, Text } from '#platform/ui';
 import styles from './sleep.module.css';
 
 /** Ends of our own bands, as the rules have them. */
@@ -22,14 +22,17 @@ export const RegularityCard = ({ summary: { regularity } }: { summary: SleepSumm
       }
     >
       {value === null ? (
-        <p className={styles.hint}>
+        <Text size="sm" tone="quiet">
           {i18n.t('{have} of {need} nights. It needs a week, most of it in a row.', coverage)}
-        </p>
+        </Text>
       ) : (
         <>
-          <p className={styles.figure}>
-            <b>{value}</b> {i18n.t('of 100, {band}', { band: band?.label.toLowerCase() ?? '' })}
-          </p>
+          <Text top={2} size="sm" tone="quiet">
+            <Text as="b" size="3xl" tone="ink" tabular>
+              {value}
+            </Text>{' '}
+            {i18n.t('of 100, {band}', { band: band?.label.toLowerCase() ?? '' })}
+          </Text>
           <div className={styles.bands} aria-hidden="true">
             <i style={{ insetInlineStart: `${Math.min(100, Math.max(0, value))}%` }} />
             {[0, ...edges].map((edge, at) => (
@@ -43,12 +46,12 @@ export const RegularityCard = ({ summary: { regularity } }: { summary: SleepSumm
               </span>
             ))}
           </p>
-          <p className={styles.hint}>
+          <Text size="sm" tone="quiet">
             {i18n.t(
               'Pick any minute: {times} times in 100 you were doing the same the day before, asleep or awake. From {have} nights; the bands are our own.',
               { times: Math.round((value + 100) / 2), have: coverage.have },
             )}
-          </p>
+          </Text>
         </>
       )}
       {isOpen && (

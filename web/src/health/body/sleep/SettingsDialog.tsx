@@ -1,4 +1,5 @@
 import type { SleepSummary } from '@club/contract/health/body/sleep';
+import { typedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
@@ -7,13 +8,14 @@ import { sleepApi } from './sleep.api.ts';
 
 /** How much sleep the member needs, and on which days they work. */
 export const SettingsDialog = ({ summary, onClose }: { summary: SleepSummary; onClose: () => void }) => {
-  const [hours, setHours] = useState(summary.need_is_own ? String(summary.need_min / 60) : '');
+  const [hours, setHours] = useState(summary.need_is_own ? writeTypedNumber(summary.need_min / 60) : '');
   const [days, setDays] = useState<string[]>(summary.work_days.map(String));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [set, { isLoading }] = sleepApi.useSetSleepSettingsMutation();
   const tell = useTell();
   const save = async () => {
-    const need_min = hours.trim() === '' ? null : Math.round(Number(hours.replace(',', '.')) * 60);
+    const need = typedNumber(hours);
+    const need_min = typeof need === 'number' ? Math.round(need * 60) : need;
     const { error } = await set({ need_min, work_days: days.map(Number) });
     if (!error) {
       tell(i18n.t('Saved.'), 'success');
@@ -31,9 +33,7 @@ export const SettingsDialog = ({ summary, onClose }: { summary: SleepSummary; on
       onClose={onClose}
     >
       <TextField
-        type="number"
         inputMode="decimal"
-        step="0.25"
         unit={i18n.t('hours')}
         label={i18n.t('Sleep you need a night')}
         hint={i18n.t('Leave empty for the usual need at your age: our assumption.')}

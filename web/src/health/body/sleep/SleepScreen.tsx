@@ -1,32 +1,33 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
 import { roundDecimals } from '@club/contract/platform/units';
 import { IconMoon, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hoursAndMinutes } from '#health/base/day-bars';
 import { HealthPage } from '#health/base/page';
 import { NewcomerCard } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { WorkedOut } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
+import { Button, Card, Grid, Loaded, longDay, Row, SkeletonBlock, Split, Stack, Text, toNoon } from '#platform/ui';
 import { DebtCard } from './DebtCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
-import { NightDialog } from './NightDialog.tsx';
 import { NightHero } from './NightHero.tsx';
 import { RasterCard } from './RasterCard.tsx';
 import { RegularityCard } from './RegularityCard.tsx';
+import { RemovedNight } from './RemovedNight.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
 import { nameNightSource, writeFinding, writeMinute } from './write.ts';
+
+const NightDialog = lazy(async () => ({ default: (await import('./NightDialog.tsx')).NightDialog }));
 
 /** Last night, and what the last weeks say about regularity, debt and the clock of work days. */
 const SleepScreen = () => {
   const query = sleepApi.useGetSleepSummaryQuery();
   const [editing, setEditing] = useState<Night | 'new' | null>(null);
   const [removed, setRemoved] = useState<Night | null>(null);
-  const [restore] = sleepApi.useRestoreNightMutation();
   const summary = query.data;
   return (
     <HealthPage
@@ -39,15 +40,7 @@ const SleepScreen = () => {
         </Button>
       }
     >
-      {removed && (
-        <UndoNotice
-          failed={i18n.t("We couldn't bring the night back. Try again.")}
-          restore={() => restore({ id: removed.id })}
-          onRestored={() => setRemoved(null)}
-        >
-          {i18n.t('The night to {day} was removed.', { day: fullDay(toNoon(removed.wake_day)) })}
-        </UndoNotice>
-      )}
+      {removed && <RemovedNight night={removed} onRestored={() => setRemoved(null)} />}
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your nights.")}
@@ -63,11 +56,13 @@ const SleepScreen = () => {
         }
       </Loaded>
       {editing && summary && (
-        <NightDialog
-          today={summary.today}
-          {...(editing === 'new' ? {} : { night: editing })}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense>
+          <NightDialog
+            today={summary.today}
+            {...(editing === 'new' ? {} : { night: editing })}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </HealthPage>
   );
@@ -95,19 +90,19 @@ const Known = ({
 }) => (
   <>
     <NightHero summary={summary} />
-    <div className={styles.wide}>
+    <Split align="stretch">
       <RasterCard summary={summary} />
-      <div className={styles.column}>
+      <Stack gap="page">
         <RegularityCard summary={summary} />
         <DebtCard summary={summary} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
     <HoursCard summary={summary} />
-    <div className={styles.halves}>
+    <Grid columns={2}>
       <ScoreCard summary={summary} />
       <JetlagCard summary={summary} />
-    </div>
-    <HistoryCard today={summary.today} onEdit={onEdit} onRemoved={onRemoved} />
+    </Grid>
+    <HistoryCard summary={summary} onEdit={onEdit} onRemoved={onRemoved} />
     <p className={styles.evidence}>
       {summary.recommended &&
         i18n.t(
@@ -140,28 +135,34 @@ const ScoreCard = ({ summary: { score } }: { summary: SleepSummary }) => {
         </Button>
       }
     >
-      <p className={styles.figure}>
-        <b>{score.value ?? i18n.t('Not known yet')}</b>{' '}
+      <Text top={2} size="sm" tone="quiet">
+        <Text as="b" size="3xl" tone="ink" tabular>
+          {score.value ?? i18n.t('Not known yet')}
+        </Text>{' '}
         {score.value !== null && i18n.t('of 100, {band}', { band: score.band?.label.toLowerCase() ?? '' })}
-      </p>
-      <ul className={styles.parts}>
+      </Text>
+      <Stack as="ul" ruled={2} className={styles.parts}>
         {score.components.map(({ code, label, points, max, how }) => (
-          <li key={code}>
+          <Row as="li" gap={3} align="baseline" justify="between" wrap={false} key={code}>
             <span>
               {label}
-              {points === null && <small>{how}</small>}
+              {points === null && (
+                <Text as="small" block>
+                  {how}
+                </Text>
+              )}
             </span>
-            <b>
+            <Text as="b" tabular>
               {points === null
                 ? i18n.t('not known')
                 : i18n.t('{points} of {max}', { points: roundDecimals(points, 1), max })}
-            </b>
-          </li>
+            </Text>
+          </Row>
         ))}
-      </ul>
-      <p className={styles.hint}>
+      </Stack>
+      <Text size="sm" tone="quiet">
         {i18n.t("Our own weights: half duration, three tenths regularity, two tenths efficiency. Stages don't count.")}
-      </p>
+      </Text>
       {isOpen && (
         <WorkedOut title={i18n.t('How your sleep score is worked out')} result={score} onClose={() => setOpen(false)} />
       )}
@@ -183,41 +184,52 @@ const JetlagCard = ({ summary }: { summary: SleepSummary }) => {
       }
     >
       {hours === null || mid_work === null || mid_free === null ? (
-        <p className={styles.hint}>
+        <Text size="sm" tone="quiet">
           {i18n.t('It needs three nights before work days and two before free days. You have {work} and {free}.', {
             work: nights_work,
             free: nights_free,
           })}
-        </p>
+        </Text>
       ) : (
         <>
-          <p className={styles.figure}>
-            <b>{hoursAndMinutes(hours * 60)}</b> {band?.label.toLowerCase()}
-          </p>
-          <ul className={styles.parts}>
-            <li>
+          <Text top={2} size="sm" tone="quiet">
+            <Text as="b" size="3xl" tone="ink" tabular>
+              {hoursAndMinutes(hours * 60)}
+            </Text>{' '}
+            {band?.label.toLowerCase()}
+          </Text>
+          <Stack as="ul" ruled={2} className={styles.parts}>
+            <Row as="li" gap={3} align="baseline" justify="between" wrap={false}>
               <span>{i18n.t('Middle of sleep, work days')}</span>
-              <b>{writeMinute(mid_work)}</b>
-            </li>
-            <li>
+              <Text as="b" tabular>
+                {writeMinute(mid_work)}
+              </Text>
+            </Row>
+            <Row as="li" gap={3} align="baseline" justify="between" wrap={false}>
               <span>{i18n.t('Middle of sleep, free days')}</span>
-              <b>{writeMinute(mid_free)}</b>
-            </li>
+              <Text as="b" tabular>
+                {writeMinute(mid_free)}
+              </Text>
+            </Row>
             {chronotype !== null && (
-              <li>
+              <Row as="li" gap={3} align="baseline" justify="between" wrap={false}>
                 <span>
                   {i18n.t('Your own clock')}
-                  <small>{i18n.t('Free days, minus the sleep you catch up on')}</small>
+                  <Text as="small" block>
+                    {i18n.t('Free days, minus the sleep you catch up on')}
+                  </Text>
                 </span>
-                <b>{writeMinute(chronotype)}</b>
-              </li>
+                <Text as="b" tabular>
+                  {writeMinute(chronotype)}
+                </Text>
+              </Row>
             )}
-          </ul>
-          <p className={styles.hint}>
+          </Stack>
+          <Text size="sm" tone="quiet">
             {direction === 'later'
               ? i18n.t('You sleep later on free days. From {nights} nights.', { nights: nights_work + nights_free })
               : i18n.t('You sleep earlier on free days. From {nights} nights.', { nights: nights_work + nights_free })}
-          </p>
+          </Text>
         </>
       )}
       {isOpen && <SettingsDialog summary={summary} onClose={() => setOpen(false)} />}

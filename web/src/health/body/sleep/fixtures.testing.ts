@@ -68,6 +68,7 @@ export const summary = (over: Partial<SleepSummary> = {}): SleepSummary => ({
   time_zone: 'UTC',
   last_night: withStages(),
   latest: night(),
+  first_day: '2026-10-24',
   mean_asleep_min: 409,
   mean_efficiency: 92,
   nights: 27,
@@ -119,6 +120,7 @@ export const newcomer = (): SleepSummary =>
   summary({
     last_night: null,
     latest: null,
+    first_day: null,
     mean_asleep_min: null,
     mean_efficiency: null,
     nights: 0,

@@ -48,12 +48,17 @@ test('a night without stages is one bar, and nothing is said of stages', async (
   expect(screen.queryByText(/estimate and don't count/)).not.toBeInTheDocument();
 });
 
-test('without last night the latest one is named with its day', async () => {
+test('without last night the latest one is named with its day, and opens', async () => {
   answer(sleep.getSleepSummary, summary({ last_night: null, latest: night({ wake_day: '2026-11-18' }) }));
   open();
   const hero = within(await screen.findByRole('region', { name: 'Last night' }));
-  expect(hero.getByText('No data')).toBeVisible();
-  expect(hero.getByText(/The latest night on record is/)).toHaveTextContent('6 h 58 min');
+  expect(hero.getByText(/Nothing was recorded last night/)).toHaveTextContent(
+    'The latest night on record is Nov 18: 6 h 58 min.',
+  );
+  expect(hero.getByRole('link', { name: 'Open that night' })).toHaveAttribute(
+    'href',
+    '/health/sleep-analytics/nights/2026-11-18',
+  );
 });
 
 test('the raster has a row for every night of four weeks, and missing ones say so in its table', async () => {
@@ -63,6 +68,60 @@ test('the raster has a row for every night of four weeks, and missing ones say s
   const rows = card.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toHaveLength(29);
   expect(rows.filter((row) => row?.includes('no data'))).toHaveLength(26);
+});
+
+test('arrows reach the first night on record and come back, and the address keeps the days', async () => {
+  answer(sleep.getSleepSummary, summary({ first_day: '2026-09-20' }));
+  const { user, router } = open();
+  const find = async (name: string) => (await findPart('Night by night')).findByRole('link', { name });
+  /** Waits for the address, and for the days that the card then names. */
+  const expectDays = async (search: string, days: RegExp) => {
+    expect(await (await findPart('Night by night')).findByText(days)).toBeVisible();
+    expect(router.state.location.search).toBe(search);
+  };
+  await expectDays('', /^Oct 24\s–\sNov 20$/);
+  expect(screen.queryByRole('link', { name: 'Later' })).not.toBeInTheDocument();
+  await user.click(await find('Earlier'));
+  await expectDays('?to=2026-10-23', /^Sep 26\s–\sOct 23$/);
+  await user.click(await find('Earlier'));
+  await expectDays('?to=2026-09-25', /^Aug 29\s–\sSep 25$/);
+  expect(screen.queryByRole('link', { name: 'Earlier' })).not.toBeInTheDocument();
+  expect(listCalls(sleep.listNights).map(({ url }) => url.search)).toEqual([
+    '?start_date=2026-10-24&end_date=2026-11-20',
+    '?start_date=2026-09-26&end_date=2026-10-23',
+    '?start_date=2026-08-29&end_date=2026-09-25',
+  ]);
+  await user.click(await find('Latest'));
+  await expectDays('', /^Oct 24\s–\sNov 20$/);
+});
+
+test.each([
+  ['?to=2030-01-01', '2026-11-20'],
+  ['?to=yesterday', '2026-11-20'],
+  ['?to=2026-13-01', '2026-11-20'],
+  ['?to=2019-05-05', '2026-10-24'],
+])('with %s in the address the nights up to %s are shown', async (search, last) => {
+  open(`/health/sleep-analytics${search}`);
+  await findPart('Night by night');
+  await waitFor(() => expect(listCalls(sleep.listNights)[0]?.url.search).toContain(`end_date=${last}`));
+});
+
+test('days without a night say so, and are no reason to lose the arrows', async () => {
+  answer(sleep.listNights, factories.list([]));
+  answer(sleep.getSleepSummary, summary({ first_day: '2025-03-01' }));
+  open();
+  const card = await findPart('Night by night');
+  expect(await card.findByText('No night is on record for these days.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Earlier' })).toBeVisible();
+});
+
+test('a row of the nights opens its night', async () => {
+  open();
+  const card = await findPart('Night by night');
+  expect(await card.findByRole('link', { name: 'Nov 18, 2026' })).toHaveAttribute(
+    'href',
+    '/health/sleep-analytics/nights/2026-11-18',
+  );
 });
 
 test('regularity says what it means, on how many nights it rests and how it is worked out', async () => {
@@ -101,9 +160,12 @@ test('need and work days are changed', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change work days' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  const need = screen.getByLabelText('Sleep you need a night');
+  await user.clear(need);
+  await user.type(need, '7,75');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(listCalls(sleep.setSleepSettings)[0]?.body).toEqual({ need_min: 450, work_days: [1, 2, 3, 4, 5, 6] }),
+    expect(listCalls(sleep.setSleepSettings)[0]?.body).toEqual({ need_min: 465, work_days: [1, 2, 3, 4, 5, 6] }),
   );
 });
 

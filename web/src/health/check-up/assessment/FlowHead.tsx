@@ -35,7 +35,7 @@ export const FlowHead = ({
               <span className={styles.bar}>
                 <i style={{ width: `${share * 100}%` }} />
               </span>
-              <span className={styles.name}>{nameStep(step)}</span>
+              <span data-unseen="narrow">{nameStep(step)}</span>
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { nameUnit } from '#health/base/units';
 import { countBetween, SleepDial } from '#health/check-up/assessment/time-fields';
 import { nameSource, readTyped } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { fullDay, Loaded, StatusChip, TextField } from '#platform/ui';
+import { fullDay, Loaded, Row, StatusChip, Text, TextField } from '#platform/ui';
 import { assessmentApi } from './assessment.api.ts';
 import { type Draft, findOrigin } from './drafts.ts';
 import type { AnswersByQuestion, QuestionPage } from './pages.ts';
@@ -79,9 +79,9 @@ const Origin = ({ flow, code }: { flow: Flow; code: string }) => {
   if (!origin) return null;
   const day = origin.at === null ? '' : fullDay(new Date(origin.at));
   return (
-    <p className={styles.origin}>
+    <Text top={2} size="sm" tone="quiet">
       {i18n.t('Filled in for you: {source}, {day}', { source: nameSource(origin.source), day })}
-    </p>
+    </Text>
   );
 };
 
@@ -145,11 +145,13 @@ const NightLength = ({ asleep, awake }: { asleep: Draft; awake: Draft }) => {
   if (minutes === null) return null;
   return (
     <>
-      <p className={styles.length}>
-        <b>{i18n.t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</b>{' '}
+      <Text size="lg" tone="quiet">
+        <Text as="b" size="2xl" tone="ink" tabular>
+          {i18n.t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+        </Text>{' '}
         {i18n.t('asleep')}
-      </p>
-      <p className={styles.help}>{i18n.t('Drag the ends of the arc, or use the buttons.')}</p>
+      </Text>
+      <Text tone="quiet">{i18n.t('Drag the ends of the arc, or use the buttons.')}</Text>
     </>
   );
 };
@@ -169,11 +171,11 @@ const WaistToHeight = ({ waist, answers }: { waist: Draft; answers: AnswersByQue
   const ratio = width / length;
   const isHealthy = ratio < healthyRatio;
   return (
-    <p className={styles.reading}>
+    <Row as="p" gap={3} rowGap={2} tone="quiet">
       <StatusChip tone={isHealthy ? 'good' : 'quiet'} icon={isHealthy ? IconCheck : undefined}>
         {i18n.t('Waist to height {ratio}', { ratio: ratio.toFixed(2) })}
       </StatusChip>
       <span>{i18n.t('Under 0.50 is the healthy range for adults.')}</span>
-    </p>
+    </Row>
   );
 };

@@ -2,7 +2,7 @@ import { type AssessmentQuestion, dateChoices } from '@club/contract/health/chec
 import { useId } from 'react';
 import { TimeField } from '#health/check-up/assessment/time-fields';
 import { i18n } from '#platform/i18n';
-import { FieldNotes } from '#platform/ui';
+import { FieldNotes, Text } from '#platform/ui';
 import type { Draft } from './drafts.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './QuestionField.module.css';
@@ -80,7 +80,7 @@ const ScaleField = ({
   const from = min ?? 0;
   const numbers = Array.from({ length: (max ?? 7) - from + 1 }, (_, index) => String(from + index));
   return (
-    <fieldset className={styles.scale} aria-labelledby={labelled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-labelledby={labelled} aria-describedby={error ? `${id}-error` : undefined}>
       <div className={styles.numbers}>
         {numbers.map((number) => (
           <label key={number}>
@@ -89,7 +89,11 @@ const ScaleField = ({
           </label>
         ))}
       </div>
-      {unit && <p className={styles.unit}>{unit}</p>}
+      {unit && (
+        <Text top={2} size="sm" tone="faint">
+          {unit}
+        </Text>
+      )}
       <FieldNotes id={id} error={error} />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { AssessmentQuestion, AssessmentStep, UserAnswer } from '@club/contr
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
+import { Button, Notice, Text } from '#platform/ui';
 import { FlowHead } from './FlowHead.tsx';
 import { PageFields } from './PageFields.tsx';
 import { countMinutes, countPages, measureSteps } from './pages.ts';
@@ -40,7 +40,7 @@ export const QuestionFlow = (props: {
       />
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.asked}>
-          <p className={styles.kicker}>
+          <Text bottom={3} weight="semibold" tone="quiet">
             {count.isExact
               ? i18n.t('{step}, question {number} of {all}', { step: nameStep(page.step), number, all: count.most })
               : i18n.t('{step}, question {number} of up to {all}', {
@@ -49,7 +49,7 @@ export const QuestionFlow = (props: {
                   all: count.most,
                 })}
             <span className={styles.leftInKicker}> · {left.charAt(0).toLowerCase() + left.slice(1)}</span>
-          </p>
+          </Text>
           <h1 ref={heading} id="question" tabIndex={-1} data-page-heading="">
             {page.title}
           </h1>

@@ -8,7 +8,7 @@ import { QuestionCards, type QuestionForm, useQuestionForm } from '#health/check
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, LinkButton, Notice, useFileAddress } from '#platform/ui';
+import { Button, Card, FileField, LinkButton, Notice, Row, useFileAddress } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
 import photos from './PhotosCard.module.css';
@@ -46,14 +46,14 @@ export const CheckForm = ({ check, onDone }: { check: HealthCheck; onDone: () =>
         <QuestionCards form={form} />
         {form.answers.mole === 'yes' && <PhotoCard photo={photo} error={photoError} onChoose={choose} />}
         {form.failure && !photoError && <Notice type="error">{form.failure}</Notice>}
-        <div className={styles.actions}>
+        <Row data-only="screen" gap={3}>
           <Button type="submit" busy={isLoading}>
             {canAmend ? i18n.t('Save changes') : i18n.t('See the result')}
           </Button>
           <LinkButton kind="plain" to={selfChecksPath}>
             {i18n.t('Cancel')}
           </LinkButton>
-        </div>
+        </Row>
       </form>
       <LeaveQuestion isDirty={form.isDirty && !isLoading} />
     </HealthPage>

@@ -7,7 +7,7 @@ import { Disclaimer, HealthPage } from '#health/base/page';
 import { hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, fullDay, LinkButton, TextLink, toNoon } from '#platform/ui';
+import { Button, Card, dayAndTime, fullDay, LinkButton, Row, Stack, Text, TextLink, toNoon } from '#platform/ui';
 import { ChangeNote } from './ChangeNote.tsx';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
@@ -39,9 +39,9 @@ export const CheckResult = ({ name, check, record }: { name: string; check: Heal
           reassurance={findReassurance(record)}
         />
         {cards}
-        <div className={styles.actions}>
+        <Row data-only="screen" gap={3}>
           <Again record={record} />
-        </div>
+        </Row>
         <Disclaimer />
       </div>
     );
@@ -52,12 +52,12 @@ export const CheckResult = ({ name, check, record }: { name: string; check: Heal
       finding={record.flags[0]?.headline ?? record.summary}
       intro={record.flags.length > 0 ? record.summary : record.guidance[0]?.text}
       action={
-        <div className={styles.actions}>
+        <Row data-only="screen" gap={3}>
           <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
             {i18n.t('Print for a doctor')}
           </Button>
           <Again record={record} />
-        </div>
+        </Row>
       }
     >
       {record.flags.length > 0 && <ReadFlags flags={record.flags} />}
@@ -107,8 +107,12 @@ const ReadFlags = ({ flags }: { flags: readonly RedFlag[] }) => (
     <ul className={styles.rows}>
       {flags.map(({ id, title, headline }) => (
         <li key={id}>
-          <b>{title}</b>
-          <small>{headline}</small>
+          <Text as="b" block>
+            {title}
+          </Text>
+          <Text as="small" block size="sm" tone="quiet">
+            {headline}
+          </Text>
         </li>
       ))}
     </ul>
@@ -130,26 +134,37 @@ const ResultCards = ({ check, record }: { check: HealthCheck; record: CheckRecor
       <div className={styles.pair}>
         <Card title={i18n.t('What it means')}>
           <ChangeNote record={record} />
-          <dl className={styles.notes}>
+          <Stack as="dl" gap={3} top={3}>
             {record.guidance.map(({ title, text, source }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  {text} {source && <small>{source}</small>}
-                </dd>
+                <Text as="dt" weight="semibold">
+                  {title}
+                </Text>
+                <Text as="dd" tone="quiet">
+                  {text}{' '}
+                  {source && (
+                    <Text as="small" block size="xs">
+                      {source}
+                    </Text>
+                  )}
+                </Text>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Card>
         <Card title={i18n.t('Before a PSA test')}>
-          <dl className={styles.notes}>
+          <Stack as="dl" gap={3} top={3}>
             {check.balanced.map(({ title, text }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
+                <Text as="dt" weight="semibold">
+                  {title}
+                </Text>
+                <Text as="dd" tone="quiet">
+                  {text}
+                </Text>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Card>
       </div>
     </>
@@ -171,25 +186,31 @@ const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: CheckRecor
       }
     >
       {others.length === 0 && (
-        <p className={styles.quietText}>{i18n.t('Your next check will appear beside this one.')}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t('Your next check will appear beside this one.')}
+        </Text>
       )}
       <ul className={styles.rows}>
         {others.map(({ id, day, summary, level }) => {
           const Icon = level ? IconAlertTriangle : IconCheck;
           return (
-            <li key={id} className={styles.line}>
+            <Row key={id} as="li" gap={4} wrap={false}>
               <Icon className={level ? styles.bad : styles.good} size={22} stroke={2} aria-hidden="true" />
-              <span>
-                <b>{fullDay(toNoon(day))}</b>
-                <small>{summary}</small>
-              </span>
+              <Text as="span" grow>
+                <Text as="b" block>
+                  {fullDay(toNoon(day))}
+                </Text>
+                <Text as="small" block size="sm" tone="quiet">
+                  {summary}
+                </Text>
+              </Text>
               <TextLink
                 to={id === latest?.id ? '?' : `?record=${id}`}
                 aria-label={i18n.t('Open the check of {day}', { day: fullDay(toNoon(day)) })}
               >
                 {i18n.t('Open')}
               </TextLink>
-            </li>
+            </Row>
           );
         })}
       </ul>

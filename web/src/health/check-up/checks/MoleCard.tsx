@@ -1,9 +1,8 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import type { Result } from '@club/contract/health/signals/result';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, toNoon } from '#platform/ui';
+import { Card, fullDay, Text, toNoon } from '#platform/ui';
 import { ChangeNote } from './ChangeNote.tsx';
-import styles from './checks.module.css';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import scores from './ScoreList.module.css';
 
@@ -29,7 +28,11 @@ export const MoleCard = ({ record, result }: { record: CheckRecord; result: Resu
   return (
     <Card
       title={i18n.t('Mole check')}
-      action={<small className={styles.quietText}>{fullDay(toNoon(record.day))}</small>}
+      action={
+        <Text as="small" size="sm" tone="quiet">
+          {fullDay(toNoon(record.day))}
+        </Text>
+      }
     >
       <div className={scores.mole}>
         <ul className={scores.points}>

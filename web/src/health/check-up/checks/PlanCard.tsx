@@ -1,6 +1,6 @@
 import type { ScreeningEntry, ScreeningPlan } from '@club/contract/health/check-up/checks';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, fullDay, toNoon } from '#platform/ui';
+import { Card, ChartFrame, fullDay, Text, toNoon } from '#platform/ui';
 import styles from './PlanCard.module.css';
 
 /** Years before and after this one. */
@@ -18,7 +18,14 @@ export const PlanCard = ({ plan }: { plan: ScreeningPlan }) => {
   const today = place(toYear(now.toISOString().slice(0, 10)));
   const years = Array.from({ length: span / 2 + 1 }, (_, index) => first + index * 2);
   return (
-    <Card title={i18n.t('Your screening plan')} action={<small className={styles.quiet}>{plan.programme}</small>}>
+    <Card
+      title={i18n.t('Your screening plan')}
+      action={
+        <Text as="small" size="sm" tone="quiet">
+          {plan.programme}
+        </Text>
+      }
+    >
       <ChartFrame table={<PlanTable entries={plan.entries} />}>
         <div className={styles.plan}>
           <span className={styles.today} aria-hidden="true">

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCalendarEvent, IconCheck } from '@tabler/icons-r
 import { HealthPage } from '#health/base/page';
 import { cancerCheckPath, prostateCheckPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { fullDay, LinkButton, LoadedCard, StatusChip, toNoon } from '#platform/ui';
+import { fullDay, LinkButton, LoadedCard, Row, Stack, StatusChip, Text, toNoon } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
 
@@ -28,11 +28,11 @@ const CheckCard = ({ type, title, to }: { type: CheckType; title: string; to: st
     rows={2}
   >
     {(check) => (
-      <div className={styles.choice}>
-        <p className={styles.about}>{check.about}</p>
+      <Stack gap={3} top={2} align="start">
+        <Text tone="quiet">{check.about}</Text>
         <LastResult check={check} />
         <DueChecks check={check} />
-        <div className={styles.actions}>
+        <Row data-only="screen" gap={3}>
           <LinkButton to={check.latest ? `${to}?new` : to} aria-label={`${nameStart(check)}: ${title}`}>
             {nameStart(check)}
           </LinkButton>
@@ -41,8 +41,8 @@ const CheckCard = ({ type, title, to }: { type: CheckType; title: string; to: st
               {i18n.t('See last result')}
             </LinkButton>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     )}
   </LoadedCard>
 );
@@ -53,17 +53,26 @@ const nameStart = ({ latest }: HealthCheck): string => {
 };
 
 const LastResult = ({ check: { latest } }: { check: HealthCheck }) => {
-  if (!latest) return <p className={styles.last}>{i18n.t('Not done yet.')}</p>;
+  if (!latest)
+    return (
+      <Row as="p" gap={3} wrap={false}>
+        {i18n.t('Not done yet.')}
+      </Row>
+    );
   const isFlagged = latest.flags.length > 0;
   const Icon = isFlagged ? IconAlertTriangle : IconCheck;
   return (
-    <p className={styles.last}>
+    <Row as="p" gap={3} wrap={false}>
       <Icon className={isFlagged ? styles.bad : styles.good} size={22} stroke={2} aria-hidden="true" />
       <span>
-        <b>{latest.summary}</b>
-        <small>{fullDay(toNoon(latest.day))}</small>
+        <Text as="b" block>
+          {latest.summary}
+        </Text>
+        <Text as="small" block size="sm" tone="quiet">
+          {fullDay(toNoon(latest.day))}
+        </Text>
       </span>
-    </p>
+    </Row>
   );
 };
 

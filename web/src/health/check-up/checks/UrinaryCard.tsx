@@ -1,8 +1,7 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import type { Result } from '@club/contract/health/signals/result';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, StatusChip, toNoon } from '#platform/ui';
-import styles from './checks.module.css';
+import { Card, fullDay, StatusChip, Text, toNoon } from '#platform/ui';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import scores from './ScoreList.module.css';
 
@@ -21,7 +20,11 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
   return (
     <Card
       title={i18n.t('Urinary symptoms, last month')}
-      action={<small className={styles.quietText}>{fullDay(toNoon(record.day))}</small>}
+      action={
+        <Text as="small" size="sm" tone="quiet">
+          {fullDay(toNoon(record.day))}
+        </Text>
+      }
     >
       <p className={scores.figure}>
         <strong>{score}</strong> <span>{i18n.t('of {max} points', { max: most })}</span>

@@ -77,6 +77,7 @@ const flag = (over: Partial<RedFlag> = {}): RedFlag => ({
   id: '01980000-0000-7000-8000-0000000000f1',
   code: 'long_cough',
   level: 'urgent',
+  is_told: false,
   title: 'A cough for more than 3 weeks',
   message: 'Say when it began.',
   action: 'see_doctor_in_two_weeks',

@@ -2,10 +2,11 @@ import type { HealthQuestionnaire, QuestionnaireResult } from '@club/contract/he
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Disclaimer, HealthPage } from '#health/base/page';
-import { HelpCard, hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
+import { hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
+import { HelpCard } from '#health/signals/red-flags/talk';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, fullDay, StatusChip } from '#platform/ui';
+import { Button, Card, dayAndTime, fullDay, Row, StatusChip, Text } from '#platform/ui';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
 import { bandTones, nameSex, writeBand, writeValue } from './write-result.ts';
@@ -22,11 +23,20 @@ export const QuestionnaireResultView = ({ questionnaire, result, onAgain, onRemo
   const when = dayAndTime(new Date(result.answered_at));
   return (
     <Frame result={result} when={when} questionnaire={questionnaire}>
-      <Card title={i18n.t('Your result')} action={<small className={styles.quiet}>{when}</small>}>
-        <p className={styles.figure}>
-          <strong>{writeValue(result)}</strong>
+      <Card
+        title={i18n.t('Your result')}
+        action={
+          <Text as="small" size="sm" tone="quiet">
+            {when}
+          </Text>
+        }
+      >
+        <Row as="p" gap={3} rowGap={2} top={2}>
+          <Text as="strong" size="3xl" tabular>
+            {writeValue(result)}
+          </Text>
           {result.band && <StatusChip tone={bandTones[result.band.tone]}>{writeBand(result)}</StatusChip>}
-        </p>
+        </Row>
         {result.by_sex.length > 0 && <BySex result={result} />}
         {[...result.notes, ...result.guidance].map((text) => (
           <p key={text} className={styles.text}>
@@ -40,12 +50,12 @@ export const QuestionnaireResultView = ({ questionnaire, result, onAgain, onRemo
       </Card>
       {result.help && <HelpCard help={result.help} />}
       {result.trend.length > 1 && <Trend result={result} />}
-      <div className={styles.foot}>
+      <Row data-only="screen" gap={3} rowGap={2}>
         <Button kind="soft" icon={<IconRefresh size={18} aria-hidden="true" />} onClick={onAgain}>
           {i18n.t('Answer again')}
         </Button>
         <RemoveButton result={result} onRemoved={onRemoved} />
-      </div>
+      </Row>
     </Frame>
   );
 };
@@ -90,10 +100,10 @@ const BySex = ({ result }: { result: QuestionnaireResult }) => (
     {result.by_sex.map(({ sex, value, band }) => (
       <div key={sex}>
         <dt>{nameSex(sex)}</dt>
-        <dd>
+        <Text as="dd" weight="semibold">
           {value ?? i18n.t('No number')}
           {band && `, ${band.label}`}
-        </dd>
+        </Text>
       </div>
     ))}
   </dl>
@@ -106,10 +116,10 @@ const HowWorkedOut = ({ result, licence }: { result: QuestionnaireResult; licenc
       {result.components.map(({ code, label, how, points, max }) => (
         <div key={code}>
           <dt>{label}</dt>
-          <dd>
+          <Text as="dd" weight="semibold">
             {how}
             {points !== null && i18n.t(', {points} of {max}', { points, max })}
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { QuestionCards, useQuestionForm } from '#health/check-up/questions';
 import { fieldErrors, toProblem } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Loaded, Notice } from '#platform/ui';
+import { Button, Card, EmptyState, LinkButton, Loaded, Notice, Row, Text } from '#platform/ui';
 import { QuestionnaireResultView } from './QuestionnaireResultView.tsx';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
@@ -68,9 +68,17 @@ const QuestionnaireTexts = ({
       <ol className={styles.texts}>
         {questions.map(({ code, text, section, options }) => (
           <li key={code}>
-            {section && <small className={styles.quiet}>{section}</small>}
-            <b>{text}</b>
-            <span className={styles.quiet}>{options.map(({ label }) => label).join(' · ')}</span>
+            {section && (
+              <Text as="small" size="sm" tone="quiet">
+                {section}
+              </Text>
+            )}
+            <Text as="b" block>
+              {text}
+            </Text>
+            <Text as="span" size="sm" tone="quiet">
+              {options.map(({ label }) => label).join(' · ')}
+            </Text>
           </li>
         ))}
       </ol>
@@ -105,14 +113,14 @@ const QuestionnaireForm = ({ questionnaire, onDone }: { questionnaire: HealthQue
       >
         <QuestionCards form={form} />
         {(form.failure ?? failure) && <Notice type="error">{form.failure ?? failure}</Notice>}
-        <div className={styles.foot}>
+        <Row data-only="screen" gap={3} rowGap={2}>
           <Button type="submit" busy={isLoading}>
             {i18n.t('See the result')}
           </Button>
           <LinkButton kind="plain" to={questionnairesPath}>
             {i18n.t('Cancel')}
           </LinkButton>
-        </div>
+        </Row>
       </form>
       <LeaveQuestion isDirty={form.isDirty && !isLoading} />
     </HealthPage>

@@ -2,7 +2,7 @@ import type { HealthQuestionnaire, QuestionnaireResult } from '@club/contract/he
 import { HealthPage } from '#health/base/page';
 import { questionnairePath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, LinkButton, Loaded, SkeletonRows, StatusChip, toNoon } from '#platform/ui';
+import { Card, fullDay, LinkButton, Loaded, Row, SkeletonRows, Stack, StatusChip, Text, toNoon } from '#platform/ui';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
 import { bandTones, writeBand, writeValue } from './write-result.ts';
@@ -22,9 +22,9 @@ const QuestionnairesScreen = () => (
       {({ results }) => (
         <ul className={styles.list}>
           {results.map((questionnaire) => (
-            <li key={questionnaire.code}>
+            <Stack as="li" key={questionnaire.code}>
               <QuestionnaireCard questionnaire={questionnaire} />
-            </li>
+            </Stack>
           ))}
         </ul>
       )}
@@ -38,12 +38,18 @@ const QuestionnaireCard = ({ questionnaire }: { questionnaire: HealthQuestionnai
     <Card
       title={title}
       className={styles.card}
-      action={<small className={styles.quiet}>{i18n.t('{minutes} min', { minutes })}</small>}
+      action={
+        <Text as="small" size="sm" tone="quiet">
+          {i18n.t('{minutes} min', { minutes })}
+        </Text>
+      }
     >
-      <p className={styles.quiet}>{summary}</p>
+      <Text size="sm" tone="quiet">
+        {summary}
+      </Text>
       {last_result && <LastResult result={last_result} />}
       {unavailable && <p>{unavailable}</p>}
-      <div className={styles.foot}>
+      <Row data-only="screen" gap={3} rowGap={2}>
         {!unavailable && (
           <LinkButton
             kind="soft"
@@ -54,9 +60,11 @@ const QuestionnaireCard = ({ questionnaire }: { questionnaire: HealthQuestionnai
           </LinkButton>
         )}
         {last_result && !is_due && due_on && (
-          <small className={styles.quiet}>{i18n.t('Again from {day}', { day: fullDay(toNoon(due_on)) })}</small>
+          <Text as="small" size="sm" tone="quiet">
+            {i18n.t('Again from {day}', { day: fullDay(toNoon(due_on)) })}
+          </Text>
         )}
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -67,11 +75,11 @@ const nameAction = (result: QuestionnaireResult | null, isDue: boolean): string 
 };
 
 const LastResult = ({ result }: { result: QuestionnaireResult }) => (
-  <p className={styles.last}>
+  <Row as="p" gap={3} rowGap={2}>
     <b>{writeValue(result)}</b>
     {result.band && <StatusChip tone={bandTones[result.band.tone]}>{writeBand(result)}</StatusChip>}
     <small>{fullDay(new Date(result.answered_at))}</small>
-  </p>
+  </Row>
 );
 
 export default QuestionnairesScreen;

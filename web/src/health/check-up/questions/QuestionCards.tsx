@@ -1,7 +1,8 @@
 import type { FormAnswer, FormQuestion } from '@club/contract/health/check-up/questions';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Card, Choices, ManyChoices, TextField } from '#platform/ui';
+import { Card, Choices, ManyChoices, Stack, TextField } from '#platform/ui';
 import styles from './questions.module.css';
 import type { QuestionForm } from './use-question-form.ts';
 
@@ -9,7 +10,7 @@ import type { QuestionForm } from './use-question-form.ts';
 export const QuestionCards = ({ form }: { form: QuestionForm }) =>
   listSections(form.shown).map(({ title, questions }) => (
     <Card key={title ?? ''} title={title ?? undefined}>
-      <div className={styles.questions}>
+      <Stack gap={6} top={4}>
         {questions.map((question) => (
           <div key={question.code} data-question={question.code}>
             <QuestionField
@@ -20,7 +21,7 @@ export const QuestionCards = ({ form }: { form: QuestionForm }) =>
             />
           </div>
         ))}
-      </div>
+      </Stack>
     </Card>
   ));
 
@@ -114,9 +115,9 @@ const NumberField = ({ question, answer, error, onChange }: Props) => {
 
 /** What is no number is sent as it was typed, so that it is refused instead of lost. */
 const readNumber = (typed: string): FormAnswer | undefined => {
-  const text = typed.trim().replace(',', '.');
+  const text = typed.trim();
   if (text === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text.slice(0, 40);
+  return readTypedNumber(text) ?? text.slice(0, 40);
 };
 
 const DateField = ({ question, answer, error, onChange }: Props) => (

@@ -8,7 +8,7 @@ import { HealthPage } from '#health/base/page';
 import { clearStorage, client, toProblem, useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, StatusChip } from '#platform/ui';
+import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, Stack, StatusChip, Text } from '#platform/ui';
 import styles from './PrivacyScreen.module.css';
 
 /** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
@@ -24,20 +24,20 @@ const PrivacyScreen = () => (
       rows={3}
     >
       {({ results }) => (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {results.map((consent) => (
             <Purpose key={consent.purpose} consent={consent} />
           ))}
-        </ul>
+        </Stack>
       )}
     </LoadedCard>
     <Card title={i18n.t('How long we keep it')}>
-      <p className={styles.note}>
+      <Text bottom={3} tone="quiet" measure>
         {i18n.t(
           'We keep your health data until you delete it. Single readings of a glucose sensor are kept for {months} months, and as daily summaries after that.',
           { months: readingRetention.months },
         )}
-      </p>
+      </Text>
     </Card>
     <DeleteHealthData />
   </HealthPage>
@@ -120,12 +120,12 @@ const DeleteHealthData = () => {
   };
   return (
     <Card title={i18n.t('Delete my health data')}>
-      <p className={styles.note}>
+      <Text bottom={3} tone="quiet" measure>
         {i18n.t(
           'Everything you entered here goes at once: answers, values, checks, photos and reports. Your points stay; healthy habits earn points again after {days} days.',
           { days: healthPauseDays },
         )}
-      </p>
+      </Text>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       <Button kind="danger" busy={isLoading} onClick={() => setAsking(true)}>
         {i18n.t('Delete my health data')}

@@ -2,7 +2,7 @@ import type { HealthImport, ImportQuestion } from '@club/contract/health/exchang
 import { type FormEvent, useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, Notice, SelectField } from '#platform/ui';
+import { Button, Card, Choices, Notice, Row, SelectField } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
@@ -38,14 +38,14 @@ export const AskingCard = ({ one: { id, name, questions } }: { one: HealthImport
             onChange={(value) => setAnswers({ ...answers, [question.id]: value })}
           />
         ))}
-        <div className={styles.actions}>
+        <Row gap={3} top={4}>
           <Button type="submit" busy={isLoading}>
             {i18n.t('Read the file')}
           </Button>
           <Button kind="soft" busy={isCancelling} onClick={() => void cancel(id)}>
             {i18n.t('Cancel import')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Card>
   );

@@ -14,9 +14,11 @@ import {
   Loaded,
   Notice,
   ProgressBar,
+  Row,
   SkeletonBlock,
   StatusChip,
   type StatusTone,
+  Text,
   TextLink,
   useNow,
 } from '#platform/ui';
@@ -87,17 +89,20 @@ const WorkingCard = ({ one }: { one: HealthImport }) => {
     <Card title={nameWork(one.state)}>
       <div className={styles.working} aria-live="polite">
         <p>
-          <b className={styles.name}>{one.name}</b>, {writeSize(one.size)}
+          <Text as="b" anywhere>
+            {one.name}
+          </Text>
+          , {writeSize(one.size)}
         </p>
         <ProgressBar label={nameWork(one.state)} percent={one.progress} />
         <p>{explainWork(one.state)}</p>
       </div>
       {one.state === 'reading' && (
-        <div className={styles.actions}>
+        <Row gap={3} top={4}>
           <Button kind="soft" busy={isCancelling} onClick={() => void cancel(one.id)}>
             {i18n.t('Cancel import')}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   );
@@ -137,13 +142,13 @@ const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
   return (
     <Notice type="success">
       <b>{i18n.t('Import finished.')}</b> {writeBrought(ended)}
-      <span className={styles.links}>
+      <Row as="span" gap={4} rowGap={1} top={2}>
         {listPages(ended).map(({ to, name }) => (
           <TextLink key={to} to={to}>
             {name}
           </TextLink>
         ))}
-      </span>
+      </Row>
     </Notice>
   );
 };
@@ -166,7 +171,10 @@ const listPages = ({ found }: HealthImport) => {
 const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImport[]; canUndo: boolean }) => (
   <Card title={i18n.t('Your imports')}>
     {imports.length === 0 ? (
-      <EmptyState>{i18n.t('Each import will appear here with what it added. You can undo it at any time.')}</EmptyState>
+      <EmptyState>
+        {i18n.t('Each import will appear here with what it added. You can undo it at any time.')}{' '}
+        <TextLink to="/help/import-file">{i18n.t('How to import')}</TextLink>
+      </EmptyState>
     ) : (
       <ul className={styles.history}>
         {imports.map((one) => (
@@ -188,12 +196,20 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   return (
     <li>
       <span className={styles.what}>
-        <b className={styles.name}>{name}</b>
-        <small>
+        <Text as="b" anywhere>
+          {name}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
           {[one.format, dayAndTime(new Date(one.finished_at ?? one.started_at))].filter((part) => part).join(', ')}
-        </small>
-        <small>{explain(one, now)}</small>
-        {old && <small>{old}</small>}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
+          {explain(one, now)}
+        </Text>
+        {old && (
+          <Text as="small" block tone="faint" anywhere>
+            {old}
+          </Text>
+        )}
       </span>
       <State one={one} />
       {one.state === 'done' ? (

@@ -3,7 +3,7 @@ import type { FoundKind, HealthImport, LeftOutType } from '@club/contract/health
 import { useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, StatusChip } from '#platform/ui';
+import { Button, Card, Notice, Row, StatusChip, Text } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
@@ -21,13 +21,16 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
   return (
     <Card title={i18n.t('What we found')} action={one.format && <StatusChip tone="info">{one.format}</StatusChip>}>
       <p className={styles.file}>
-        <b className={styles.name}>{one.name}</b>, {writeSize(one.size)}
+        <Text as="b" anywhere>
+          {one.name}
+        </Text>
+        , {writeSize(one.size)}
       </p>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       {!hasNews && chosen.length > 0 && (
         <Notice type="info">{i18n.t('Everything chosen is here already. Importing it changes nothing.')}</Notice>
       )}
-      <fieldset className={styles.kinds}>
+      <fieldset>
         <legend className={styles.legend}>{i18n.t('Choose what to import')}</legend>
         {one.found.map((found) => (
           <Kind
@@ -39,7 +42,7 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
         ))}
       </fieldset>
       {one.left_out.length > 0 && <LeftOut rows={one.left_out} />}
-      <div className={styles.actions}>
+      <Row gap={3} top={4}>
         <Button
           busy={isLoading}
           disabled={chosen.length === 0}
@@ -50,7 +53,7 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
         <Button kind="soft" busy={isCancelling} onClick={() => void cancel(one.id)}>
           {i18n.t('Cancel import')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -61,14 +64,26 @@ const Kind = ({ found, chosen, onToggle }: { found: FoundKind; chosen: boolean; 
     <label className={styles.kind}>
       <input type="checkbox" checked={chosen} onChange={onToggle} />
       <span className={styles.what}>
-        <b>{label}</b>
-        <small>{writeSpan(found)}</small>
-        <small>{writeDevices(devices)}</small>
+        <Text as="b" block>
+          {label}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
+          {writeSpan(found)}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
+          {writeDevices(devices)}
+        </Text>
       </span>
       <span className={styles.counts}>
-        <b>{writeCount(counted, total)}</b>
-        <small>{writeNews(found)}</small>
-        <small>{i18n.t('{count, plural, one {from # record} other {from # records}}', { count: records })}</small>
+        <Text as="b" block>
+          {writeCount(counted, total)}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
+          {writeNews(found)}
+        </Text>
+        <Text as="small" block tone="faint" anywhere>
+          {i18n.t('{count, plural, one {from # record} other {from # records}}', { count: records })}
+        </Text>
       </span>
     </label>
   );
@@ -91,8 +106,12 @@ const LeftOut = ({ rows }: { rows: readonly LeftOutType[] }) => (
       {rows.map(({ type, why, count }) => (
         <li key={`${why} ${type}`}>
           <span className={styles.what}>
-            <b>{type}</b>
-            <small>{explainLeftOut(why)}</small>
+            <Text as="b" block>
+              {type}
+            </Text>
+            <Text as="small" block tone="faint" anywhere>
+              {explainLeftOut(why)}
+            </Text>
           </span>
           <span className={styles.counts}>{i18n.t('{count, number}', { count })}</span>
         </li>

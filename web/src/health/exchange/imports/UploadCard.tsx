@@ -2,7 +2,7 @@ import { type HealthImport, importFile } from '@club/contract/health/exchange/im
 import { IconFileUpload, IconLock } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, ProgressBar } from '#platform/ui';
+import { Button, Card, Notice, ProgressBar, Row, Text } from '#platform/ui';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
 import type { Upload } from './use-upload.ts';
@@ -36,7 +36,11 @@ export const UploadCard = ({
     return (
       <Card title={i18n.t('Uploading your file')}>
         <Sending sending={sending} />
-        {open && <div className={styles.actions}>{way}</div>}
+        {open && (
+          <Row gap={3} top={4}>
+            {way}
+          </Row>
+        )}
       </Card>
     );
   }
@@ -45,19 +49,26 @@ export const UploadCard = ({
       {upload.fault && <Notice type="error">{upload.fault}</Notice>}
       {!upload.fault && failed?.fault && (
         <Notice type="error">
-          <b className={styles.name}>{failed.name}</b>: {failed.fault}
+          <Text as="b" anywhere>
+            {failed.name}
+          </Text>
+          : {failed.fault}
         </Notice>
       )}
       {open && (
-        <p className={styles.left}>
+        <Text bottom={3} tone="quiet">
           {i18n.t('{name} has arrived up to {percent, number, percent}. Choose the same file again to go on.', {
             name: open.name,
             percent: open.received / open.size,
           })}
-        </p>
+        </Text>
       )}
       <DropZone onChoose={(file) => void upload.send(file)} />
-      {open && <div className={styles.actions}>{way}</div>}
+      {open && (
+        <Row gap={3} top={4}>
+          {way}
+        </Row>
+      )}
       <p className={styles.lock}>
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
         {i18n.t('Encrypted while it is here, and deleted as soon as it is imported, at the latest after a day.')}

@@ -1,12 +1,13 @@
 import type { FoodItem, FoodText } from '@club/contract/health/food/foods';
 import type { MealType } from '@club/contract/health/food/recipes';
+import { typedNumber } from '@club/contract/platform/numbers/read-number';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { foodsApi, toFigure, toGrams } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Notice, SelectField, SkeletonRows, TextField } from '#platform/ui';
+import { Button, Card, Loaded, Notice, SelectField, SkeletonRows, Text, TextField } from '#platform/ui';
 import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
@@ -108,7 +109,10 @@ const ReadItem = ({ item }: { item: FoodItem }) => (
     </span>
     {item.per_amount && (
       <span className={styles.energy}>
-        <b>{toFigure('energy_kcal', item.per_amount.energy_kcal)}</b> kcal
+        <Text as="b" size="md" weight="bold" tone="ink" tabular>
+          {toFigure('energy_kcal', item.per_amount.energy_kcal)}
+        </Text>{' '}
+        kcal
       </span>
     )}
   </li>
@@ -141,7 +145,7 @@ const FreeDialog = ({
   const [log, { error }] = diaryApi.useLogFoodMutation();
   const refused = fieldErrors(error);
   const send = () => {
-    const known = Object.fromEntries(figures.map((field) => [field, readNumber(typed[field])]));
+    const known = Object.fromEntries(figures.map((field) => [field, typedNumber(typed[field])]));
     return log({ items: [{ kind: 'free', name: typed.name, ...known }], ...chosen });
   };
   const bind = (field: Field) => ({
@@ -149,7 +153,7 @@ const FreeDialog = ({
     error: refused[`items.0.${field}`],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });
-  const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0 } as const;
+  const number = { inputMode: 'decimal' } as const;
   return (
     <CallDialog
       title={i18n.t('Enter only the energy')}
@@ -167,5 +171,3 @@ const FreeDialog = ({
     </CallDialog>
   );
 };
-
-const readNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));

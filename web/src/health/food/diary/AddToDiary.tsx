@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { AskToStore } from '#health/base/consents';
 import { diaryPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, TextLink } from '#platform/ui';
-import styles from './AddToDiary.module.css';
+import { Button, Notice, Row, TextLink } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import { nameMeal } from './meals.ts';
 
@@ -20,7 +19,7 @@ export const AddToDiary = ({
 }) => {
   const [log, { data, isLoading, isError }] = diaryApi.useLogFoodMutation();
   return (
-    <div className={styles.add}>
+    <Row gap={2}>
       <AskToStore label={i18n.t('Add to today')} wide={wide} icon={<IconPlus size={18} aria-hidden="true" />}>
         <Button
           wide={wide}
@@ -39,6 +38,6 @@ export const AddToDiary = ({
           <TextLink to={diaryPath}>{i18n.t('See your day')}</TextLink>
         </Notice>
       )}
-    </div>
+    </Row>
   );
 };

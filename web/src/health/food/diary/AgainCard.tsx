@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { toFigure, toGrams } from '#health/food/foods';
 import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, EmptyState, Loaded, SkeletonRows } from '#platform/ui';
+import { Card, EmptyState, Loaded, SkeletonRows, Stack } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 import { nameMeal } from './meals.ts';
@@ -47,7 +47,7 @@ export const AgainCard = ({ data }: { data: DiaryDay }) => {
 const List = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3 className={styles.sub}>{title}</h3>
-    <ul className={styles.entries}>{children}</ul>
+    <Stack as="ul">{children}</Stack>
   </section>
 );
 

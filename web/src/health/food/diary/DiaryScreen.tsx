@@ -14,7 +14,11 @@ import {
   LinkButton,
   Loaded,
   ProgressBar,
+  Row,
   SkeletonBlock,
+  Split,
+  Stack,
+  Text,
   toNoon,
   UndoNotice,
 } from '#platform/ui';
@@ -56,8 +60,8 @@ const Day = ({ data }: { data: DiaryDay }) => {
   const [restoreMeal] = diaryApi.useRestoreDiaryMealMutation();
   const isToday = data.day === data.today;
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
+    <Split>
+      <Stack gap="page">
         <AddFood day={data.day} isToday={isToday} />
         {removed && (
           <UndoNotice
@@ -77,12 +81,12 @@ const Day = ({ data }: { data: DiaryDay }) => {
         {data.meals.map((meal) => (
           <MealCard key={meal.id} meal={meal} cautions={data.cautions} today={data.today} onRemoved={setRemoved} />
         ))}
-      </div>
-      <div className={styles.stack}>
+      </Stack>
+      <Stack gap="page">
         {data.meals.length > 0 && <DaySums data={data} />}
         <AgainCard data={data} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 };
 
@@ -106,7 +110,7 @@ const DaySwitch = ({ day, today }: { day: string; today: string }) => {
     return next === today ? diaryPath : `${diaryPath}?${new URLSearchParams({ day: next })}`;
   };
   return (
-    <nav className={styles.days} aria-label={i18n.t('Days')}>
+    <Row as="nav" gap={2} wrap={false} aria-label={i18n.t('Days')}>
       <LinkButton kind="soft" to={move(-1)} aria-label={i18n.t('The day before')}>
         <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
       </LinkButton>
@@ -115,7 +119,7 @@ const DaySwitch = ({ day, today }: { day: string; today: string }) => {
           <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
         </LinkButton>
       )}
-    </nav>
+    </Row>
   );
 };
 
@@ -126,21 +130,21 @@ const DaySums = ({ data }: { data: DiaryDay }) => {
   const missing = Math.max(0, ...data.lacking.map(({ entries }) => entries));
   return (
     <Card>
-      <div className={styles.sums}>
+      <Stack gap="page">
         {data.energy_target && !data.calm && (
           <EnergyTarget target={data.energy_target} energy={data.at_least.energy_kcal ?? 0} />
         )}
         <Macros amounts={data.at_least} narrow />
         {missing > 0 && (
-          <p className={styles.note}>
+          <Text size="sm" tone="quiet">
             {i18n.t(
               '{count, plural, one {# entry lacks some figures, so your real total is at least this.} other {# entries lack some figures, so your real total is at least this.}}',
               { count: missing },
             )}
-          </p>
+          </Text>
         )}
         <DailyNeedsList needs={data.daily_needs} amounts={data.at_least} title={i18n.t('What the day gives you')} />
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -153,12 +157,12 @@ const EnergyTarget = ({ target, energy }: { target: NonNullable<DiaryDay['energy
     high: write(target.high),
   });
   return (
-    <div className={styles.target}>
+    <Stack gap={2}>
       <p>
         <b>{words}</b>
       </p>
       <ProgressBar label={i18n.t('Energy against your target')} percent={(100 * energy) / target.high} />
       <small>{i18n.t('The target comes from your meal plan. It can be off by a tenth.')}</small>
-    </div>
+    </Stack>
   );
 };

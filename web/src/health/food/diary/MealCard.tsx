@@ -8,7 +8,18 @@ import { toFigure } from '#health/food/foods';
 import { fieldErrors, useTellOutcome } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card, ChartTable, SelectField, Sparkline, StatusChip, TextField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  ChartTable,
+  Row,
+  SelectField,
+  Sparkline,
+  Stack,
+  StatusChip,
+  Text,
+  TextField,
+} from '#platform/ui';
 import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
@@ -48,17 +59,20 @@ export const MealCard = ({
       title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
       action={
         <span className={styles.energy}>
-          <b>{writeAtLeast(meal)}</b> kcal
+          <Text as="b" size="md" weight="bold" tone="ink" tabular>
+            {writeAtLeast(meal)}
+          </Text>{' '}
+          kcal
         </span>
       }
     >
-      <ul className={styles.entries}>
+      <Stack as="ul">
         {meal.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} cautions={cautions} onRemoved={onRemoved} />
         ))}
-      </ul>
+      </Stack>
       {meal.glucose && <GlucoseAfter glucose={meal.glucose} />}
-      <div className={styles.actions}>
+      <Row gap={5} rowGap={1}>
         <Button kind="plain" onClick={() => setMoving(true)}>
           {i18n.t('Move')}
         </Button>
@@ -70,7 +84,7 @@ export const MealCard = ({
         <Button kind="plain" busy={removing.isLoading} onClick={() => void takeOut()}>
           {i18n.t('Remove meal')}
         </Button>
-      </div>
+      </Row>
       {isMoving && <MoveDialog meal={meal} today={today} onClose={() => setMoving(false)} />}
     </Card>
   );
@@ -204,12 +218,12 @@ const GlucoseAfter = ({ glucose }: { glucose: MealGlucose }) => {
                 minutes: glucose.minutes_to_highest,
               })}
         </p>
-        <small>
+        <Text as="small" block size="sm" tone="quiet">
           {i18n.t('{count} of {expected} readings in two hours. Short rises after meals are normal.', {
             count: glucose.readings,
             expected: glucose.expected,
           })}
-        </small>
+        </Text>
         {glucose.confidence === 'simulated' && <StatusChip tone="waiting">{i18n.t('Simulated')}</StatusChip>}
         <details>
           <summary>{i18n.t('Show as table')}</summary>

@@ -5,7 +5,7 @@ import { HealthPage } from '#health/base/page';
 import { NutritionTabs } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, Notice, useFileAddress } from '#platform/ui';
+import { Button, Card, FileField, Notice, Split, Stack, useFileAddress } from '#platform/ui';
 import { foodPhotosApi } from './food-photos.api.ts';
 import { PlateCard } from './PlateCard.tsx';
 import styles from './photo.module.css';
@@ -38,7 +38,7 @@ const PhotoScreen = () => {
     >
       <NutritionTabs current="photo" />
       {photo && answer ? (
-        <div className={styles.columns}>
+        <Split main="none">
           <div>
             <Picture photo={photo} items={plate.items} />
             <div className={styles.foot}>
@@ -54,7 +54,7 @@ const PhotoScreen = () => {
               />
             </div>
           </div>
-          <div className={styles.stack}>
+          <Stack gap={4}>
             <Notice type="info">
               <p>{answer.message}</p>
               {answer.recognition === 'available' && (
@@ -65,8 +65,8 @@ const PhotoScreen = () => {
             </Notice>
             {failure && <Notice type="error">{failure}</Notice>}
             <PlateCard plate={plate} recipes={answer.recipes} />
-          </div>
-        </div>
+          </Stack>
+        </Split>
       ) : (
         <Card busy={reading.isLoading}>
           <FileField

@@ -6,7 +6,7 @@ import { recipePath } from '#health/base/paths';
 import { AddToDiary } from '#health/food/diary';
 import { FoodPicker, foodsApi, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, Notice, StatusChip } from '#platform/ui';
+import { Button, Card, EmptyState, Notice, Stack, StatusChip, Text } from '#platform/ui';
 import styles from './photo.module.css';
 import type { PlateItem, usePlate } from './use-plate.ts';
 
@@ -19,7 +19,7 @@ export const PlateCard = ({ plate, recipes }: { plate: Plate; recipes: readonly 
   const chosen = items.map(({ food, grams }) => ({ kind: 'food' as const, id: food.id, grams }));
   return (
     <Card title={items.length === 0 ? i18n.t("What's in the photo?") : i18n.t('This plate, about')}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {items.length === 0 && (
           <EmptyState>{i18n.t('Add each food you see. Its figures will appear here.')}</EmptyState>
         )}
@@ -40,7 +40,7 @@ export const PlateCard = ({ plate, recipes }: { plate: Plate; recipes: readonly 
             )}
           </Notice>
         )}
-        <ol className={styles.rows} aria-label={i18n.t("What's on the plate")}>
+        <Stack as="ol" aria-label={i18n.t("What's on the plate")}>
           {items.map((item, index) => (
             <Row
               key={item.key}
@@ -51,14 +51,14 @@ export const PlateCard = ({ plate, recipes }: { plate: Plate; recipes: readonly 
             />
           ))}
           {items.length > 0 && <OilRow items={items} onAdd={plate.pick} />}
-        </ol>
+        </Stack>
         <FoodPicker
           label={items.length === 0 ? i18n.t('Add a food') : i18n.t('Add another food')}
           onPick={plate.pick}
         />
         {items.length > 0 && <AddToDiary key={JSON.stringify(chosen)} items={chosen} way="photo" wide />}
         {recipes.length > 0 && <Recipes recipes={recipes} />}
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -101,7 +101,9 @@ const Row = ({
 
 const Recipes = ({ recipes }: { recipes: readonly RecipeSummary[] }) => (
   <section>
-    <h3 className={styles.sub}>{i18n.t('Recipes with these foods')}</h3>
+    <Text as="h3" bottom={2}>
+      {i18n.t('Recipes with these foods')}
+    </Text>
     <ul className={styles.recipes}>
       {recipes.map(({ id, title }) => (
         <li key={id}>

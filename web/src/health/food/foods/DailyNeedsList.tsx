@@ -2,9 +2,9 @@ import type { DailyNeed, DailyNeeds } from '@club/contract/health/food/foods';
 import { type Nutrients, nutrientCodes, nutrients } from '@club/contract/health/food/nutrients';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import dailyNeedsStyles from './DailyNeeds.module.css';
 import { toAmount } from './figures.ts';
-import styles from './foods.module.css';
 
 const mostRows = 8;
 
@@ -24,10 +24,19 @@ export const DailyNeedsList = ({
     .slice(0, mostRows);
   return (
     <section>
-      <h3 className={styles.sub}>
-        {title} {needs.whose && <small>{i18n.t('of your daily needs')}</small>}
-      </h3>
-      {needs.why_not && <p className={styles.note}>{explain(needs.why_not)}</p>}
+      <Text as="h3" bottom={2}>
+        {title}{' '}
+        {needs.whose && (
+          <Text as="small" weight="normal">
+            {i18n.t('of your daily needs')}
+          </Text>
+        )}
+      </Text>
+      {needs.why_not && (
+        <Text size="sm" tone="quiet">
+          {explain(needs.why_not)}
+        </Text>
+      )}
       <ul className={dailyNeedsStyles.needs}>
         {rows.map((row) => (
           <li key={row.nutrient}>
@@ -48,9 +57,9 @@ export const DailyNeedsList = ({
         <AllFigures needs={needs} amounts={amounts} />
       </details>
       {needs.whose && (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Daily needs: {whose}.', { whose: needs.whose })} {needs.notes.join(' ')}
-        </p>
+        </Text>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { FoodSummary } from '@club/contract/health/food/foods';
 import { useEffect, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { EmptyState, Loaded, SkeletonRows, TextField } from '#platform/ui';
+import { EmptyState, Loaded, SkeletonRows, Stack, TextField } from '#platform/ui';
 import styles from './FoodPicker.module.css';
 import { foodsApi } from './foods.api.ts';
 
@@ -29,7 +29,7 @@ export const FoodPicker = ({
     onPick(food, grams);
   };
   return (
-    <div className={styles.picker}>
+    <Stack gap={2}>
       <TextField
         label={label}
         placeholder={i18n.t('Such as "salmon" or "150 g rice"')}
@@ -62,6 +62,6 @@ export const FoodPicker = ({
           )}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 };

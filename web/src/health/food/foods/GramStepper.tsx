@@ -1,4 +1,5 @@
 import { mostGrams } from '@club/contract/health/food/foods';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
@@ -23,8 +24,8 @@ export const GramStepper = ({
   };
   const type = (value: string) => {
     setTyped(value);
-    const number = Number(value.replace(',', '.'));
-    if (value.trim() !== '' && number > 0 && number <= mostGrams) onChange(number);
+    const number = readTypedNumber(value);
+    if (number !== null && number > 0 && number <= mostGrams) onChange(number);
   };
   return (
     <span className={styles.stepper}>

@@ -1,6 +1,6 @@
 import type { TrafficLight } from '@club/contract/health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import styles from './foods.module.css';
+import { Text } from '#platform/ui';
 import trafficLightsStyles from './TrafficLights.module.css';
 
 /** Fat, saturates, sugars and salt of 100 g: a figure, a word and a place on the scale, so that colour is not alone. */
@@ -14,9 +14,12 @@ export const TrafficLights = ({ lights, drink }: { lights: readonly TrafficLight
   const levels = { low: i18n.t('Low'), medium: i18n.t('Medium'), high: i18n.t('High') };
   return (
     <section>
-      <h3 className={styles.sub}>
-        {i18n.t('Traffic lights')} <small>{drink ? i18n.t('per 100 ml') : i18n.t('per 100 g')}</small>
-      </h3>
+      <Text as="h3" bottom={2}>
+        {i18n.t('Traffic lights')}{' '}
+        <Text as="small" weight="normal">
+          {drink ? i18n.t('per 100 ml') : i18n.t('per 100 g')}
+        </Text>
+      </Text>
       <ul className={trafficLightsStyles.lights}>
         {lights.map((light) => (
           <li key={light.code} className={trafficLightsStyles[light.level]}>

@@ -2,7 +2,7 @@ import type { MealPlan, PlannedDay } from '@club/contract/health/food/meal-plans
 import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, fullDay, toNoon, VisuallyHidden } from '#platform/ui';
+import { Card, fullDay, Stack, Text, toNoon, VisuallyHidden } from '#platform/ui';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import type { MealActions } from './meal-actions.ts';
@@ -49,14 +49,14 @@ const DayMeals = ({
   <Card
     title={dateFormat({ weekday: 'long' }).format(toNoon(day.day))}
     action={
-      <span className={styles.sum}>
+      <Text as="span" size="sm" tone="quiet">
         {isBound && `${i18n.t('{grams} g protein', { grams: Math.round(day.total.protein_g ?? 0) })} · `}
         {writeKcal(day.total.energy_kcal)} · {day.in_range ? i18n.t('in your range') : i18n.t('outside your range')}{' '}
         <UnfitMark of={day} />
-      </span>
+      </Text>
     }
   >
-    <ul className={styles.meals}>
+    <Stack as="ul">
       {day.meals.map((meal) => {
         const place = { day: day.day, slot: meal.slot };
         const isBusy = actions.busy?.day === day.day && actions.busy.slot === meal.slot;
@@ -88,6 +88,6 @@ const DayMeals = ({
           </li>
         );
       })}
-    </ul>
+    </Stack>
   </Card>
 );

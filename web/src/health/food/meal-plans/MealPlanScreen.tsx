@@ -6,7 +6,7 @@ import { HealthPage } from '#health/base/page';
 import { mealPlanPath, shoppingListPath } from '#health/base/paths';
 import { NutritionTabs } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
+import { Button, Card, LinkButton, Loaded, Notice, type Query, Row, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
 import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -96,14 +96,14 @@ export default MealPlanScreen;
 
 /** What is done with the whole plan: printed, or taken to the shop. */
 const PlanTools = ({ plan }: { plan: MealPlan }) => (
-  <div className={styles.tools}>
+  <Row data-only="screen" gap={2}>
     <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
       {i18n.t('Print')}
     </Button>
     <LinkButton to={shoppingListPath(plan.id)} icon={<IconShoppingCart size={18} aria-hidden="true" />}>
       {i18n.t('Shopping list')}
     </LinkButton>
-  </div>
+  </Row>
 );
 
 /** A plan: its days, what they add up to, what could not be met, and what can be done with it. */
@@ -118,12 +118,12 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
           <PlanLimits plan={plan} />
         </Suspense>
       )}
-      <div className={styles.head}>
+      <Row gap={2} justify="between">
         <Suspense fallback={<b>{writeSpan(plan.starts_on, plan.ends_on)}</b>}>
           <PlanSpan plan={plan} />
         </Suspense>
         <Wishes plan={plan} />
-      </div>
+      </Row>
       <WeekGrid plan={plan} today={today} actions={actions} />
       <DayStrip plan={plan} today={today} actions={actions} />
       {isLimited && (
@@ -164,7 +164,7 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
   const { low, high } = plan.targets.kcal_range;
   const write = numberFormat().format;
   return (
-    <p className={styles.wishes}>
+    <Row as="p" gap={2}>
       {!plan.targets.calm && (
         <StatusChip tone="info">{i18n.t('{low}–{high} kcal', { low: write(low), high: write(high) })}</StatusChip>
       )}
@@ -177,6 +177,6 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         {i18n.t('Change')}
       </Link>
-    </p>
+    </Row>
   );
 };

@@ -1,13 +1,16 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { lazy, Suspense } from 'react';
-import { SkeletonBlock } from '#platform/ui';
+import { SkeletonBlock, Text } from '#platform/ui';
 import { nameUnfit } from './names.ts';
-import styles from './outdated.module.css';
 
 const OutdatedNotice = lazy(async () => ({ default: (await import('./OutdatedNotice.tsx')).OutdatedNotice }));
 
 export const UnfitMark = ({ of }: { of: { readonly fits?: boolean } }) =>
-  of.fits === false && <span className={styles.unfit}>{nameUnfit()}</span>;
+  of.fits === false && (
+    <Text as="span" block size="xs" weight="semibold" tone="danger">
+      {nameUnfit()}
+    </Text>
+  );
 
 /** Says that a plan made earlier doesn't fit any more; nothing while it does. */
 export const Outdated = ({ plan }: { plan: Pick<MealPlan, 'outdated' | 'days'> }) =>

@@ -4,11 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { mealPlanPath } from '#health/base/paths';
 import { fieldErrors, useTell, useTellOutcome, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, saveText } from '#platform/ui';
+import { Button, LinkButton, Row, saveText } from '#platform/ui';
 import type { LockedMeal } from './LockedMeals.tsx';
 import { mealPlansApi } from './meal-plans.api.ts';
 import type { Slot } from './names.ts';
-import styles from './plan.module.css';
 
 const LockedMeals = lazy(async () => ({ default: (await import('./LockedMeals.tsx')).LockedMeals }));
 const RepeatDialog = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).RepeatDialog }));
@@ -21,7 +20,7 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
   const { remake, isRemaking, locked } = useRemake(plan.id);
   const tellOutcome = useTellOutcome();
   return (
-    <div className={styles.actions}>
+    <Row data-only="screen" gap={2}>
       <Suspense>{locked.length > 0 && <LockedMeals plan={plan.id} meals={locked} onUnlocked={remake} />}</Suspense>
       {plan.saved_at === null && (
         <Button
@@ -63,7 +62,7 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
         {question === 'repeat' && <RepeatDialog plan={plan} onClose={() => setQuestion(null)} />}
         {question === 'delete' && <DeleteDialog plan={plan} onClose={() => setQuestion(null)} />}
       </Suspense>
-    </div>
+    </Row>
   );
 };
 

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { savedMealPlanPath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import { LinkButton } from '#platform/ui';
+import { LinkButton, Text } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { writeSpan } from './names.ts';
 import styles from './plan.module.css';
@@ -22,7 +22,9 @@ export const PlanSpan = ({ plan }: { plan: MealPlan }) => {
           <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
         </LinkButton>
       )}
-      <b>{writeSpan(plan.starts_on, plan.ends_on)}</b>
+      <Text as="b" size="md">
+        {writeSpan(plan.starts_on, plan.ends_on)}
+      </Text>
       {after && (
         <LinkButton kind="soft" to={savedMealPlanPath(after.id)} aria-label={i18n.t('The next plan')}>
           <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
@@ -46,7 +48,9 @@ export const Average = ({ plan: { average, targets } }: { plan: MealPlan }) => {
       {figures.map(([figure, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure}</dd>
+          <Text as="dd" size="xl" weight="semibold" tabular>
+            {figure}
+          </Text>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, Notice, SelectField, TextField, TextLink } from '#platform/ui';
+import { Button, Card, Choices, Notice, Row, SelectField, Stack, Text, TextField, TextLink } from '#platform/ui';
 import styles from './form.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { dietNames, goalNames, writeKcal } from './names.ts';
@@ -49,7 +49,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <GoalCard data={data} wish={wish} onChange={change} error={findError('kcal') ?? findError('goal')} />
       <Card title={i18n.t('What you eat')}>
-        <div className={styles.fields}>
+        <Stack gap={4}>
           <SelectField
             label={i18n.t('Diet')}
             options={mealDiets.map((value) => ({ value, label: dietNames[value]() }))}
@@ -64,7 +64,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
             error={findError('exclude')}
             onChange={(exclude) => change({ exclude })}
           />
-        </div>
+        </Stack>
       </Card>
       <FrameCard wish={wish} onChange={change} findError={findError} />
       {making.error !== undefined && !isAtFields && (
@@ -114,19 +114,22 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
         ({ goal, why_not }) =>
           why_not &&
           data.missing.length === 0 && (
-            <p key={goal} className={styles.refused}>
-              <b>{goalNames[goal]()}</b> {why_not}
-            </p>
+            <Text key={goal} size="sm" tone="quiet">
+              <Text as="b" tone="ink">
+                {goalNames[goal]()}
+              </Text>{' '}
+              {why_not}
+            </Text>
           ),
       )}
       {targets && wish.kcal === null && <Targets targets={targets} />}
       {data.missing.length > 0 && wish.kcal === null && (
-        <p className={styles.refused}>
+        <Text size="sm" tone="quiet">
           {i18n.t('To work out your energy, and for other goals, we still need {what}.', {
             what: data.missing.join(', '),
           })}{' '}
           <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
-        </p>
+        </Text>
       )}
       <TextField
         label={i18n.t('Energy of your own choice')}
@@ -143,7 +146,9 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
 
 const AllergyField = ({ wish, onChange }: PartProps) => (
   <fieldset className={styles.chips}>
-    <legend>{i18n.t('Must not contain')}</legend>
+    <Text as="legend" bottom={2} weight="medium">
+      {i18n.t('Must not contain')}
+    </Text>
     {allergens.map((one) => (
       <button
         key={one}
@@ -154,7 +159,9 @@ const AllergyField = ({ wish, onChange }: PartProps) => (
         {allergenNames[one]()}
       </button>
     ))}
-    <p className={styles.refused}>{i18n.t("We'll remember these everywhere, your food diary included.")}</p>
+    <Text size="sm" tone="quiet">
+      {i18n.t("We'll remember these everywhere, your food diary included.")}
+    </Text>
   </fieldset>
 );
 
@@ -245,7 +252,7 @@ const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       {typed.trim().length >= 2 && (
-        <div className={styles.found} aria-live="polite">
+        <Row gap={2} top={2} aria-live="polite">
           {found.length === 0 && <p>{i18n.t('No recipe contains that.')}</p>}
           {found.slice(0, mostShown).map((one) => (
             <Button key={one.id} kind="soft" onClick={() => add([one])}>
@@ -257,7 +264,7 @@ const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps) => {
               {i18n.t('Leave out all {count}', { count: found.length })}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {chosen.length > 0 && (
         <ul className={styles.chosen}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, LoadedCard, StatusChip } from '#platform/ui';
+import { Button, EmptyState, LinkButton, LoadedCard, Row, StatusChip } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeKcal, writeSpan } from './names.ts';
 import { DeleteDialog, RepeatDialog } from './PlanDialogs.tsx';
@@ -48,14 +48,14 @@ export const SavedPlans = ({ today }: { today: string }) => {
               {plan.starts_on <= today && plan.ends_on >= today && (
                 <StatusChip tone="good">{i18n.t('This week')}</StatusChip>
               )}
-              <span className={styles.buttons}>
+              <Row as="span" gap={2} wrap={false}>
                 <Button kind="soft" onClick={() => setQuestion({ what: 'repeat', plan })}>
                   {i18n.t('Repeat')}
                 </Button>
                 <Button kind="plain" onClick={() => setQuestion({ what: 'delete', plan })}>
                   {i18n.t('Delete')}
                 </Button>
-              </span>
+              </Row>
             </li>
           ))}
         </ul>

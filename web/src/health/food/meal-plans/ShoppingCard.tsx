@@ -3,7 +3,7 @@ import { IconCopy, IconDeviceMobileDown, IconFileText, IconMinus, IconPlus, Icon
 import { useState } from 'react';
 import { useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, saveText } from '#platform/ui';
+import { Button, Card, Row, saveText, Text } from '#platform/ui';
 import type { useDeviceList } from './device-list.ts';
 import { toListText } from './export-plan.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -117,7 +117,7 @@ const ListActions = ({ list, device, bought, isOnline }: ShoppingProps & { bough
   const isTaken = device.stored?.plan === list.plan && device.stored.list !== null;
   return (
     <>
-      <div className={styles.actions}>
+      <Row data-only="screen" gap={2}>
         {isOnline && canWorkOffline() && (
           <Button
             busy={isKeeping}
@@ -140,12 +140,12 @@ const ListActions = ({ list, device, bought, isOnline }: ShoppingProps & { bough
         >
           {i18n.t('Text file')}
         </Button>
-      </div>
-      <p className={styles.note}>
+      </Row>
+      <Text data-only="screen" top={3} size="sm" tone="quiet">
         {i18n.t(
           'Saving it for offline keeps the list on this device until you sign out. Ticks stay on this device too.',
         )}
-      </p>
+      </Text>
     </>
   );
 };

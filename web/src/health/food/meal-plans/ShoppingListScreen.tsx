@@ -2,13 +2,23 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, dayAndTime, EmptyState, LinkButton, Loaded, Notice, Page, SkeletonBlock, TextLink } from '#platform/ui';
+import {
+  Card,
+  dayAndTime,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Notice,
+  Page,
+  SkeletonBlock,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { useDeviceList } from './device-list.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { nameOutdated, writeSpan } from './names.ts';
 import { useOnline } from './offline.ts';
 import { ShoppingCard } from './ShoppingCard.tsx';
-import styles from './shopping.module.css';
 
 /** What a plan needs from the shop. Without a connection it shows the list that was taken along. */
 const ShoppingListScreen = () => {
@@ -24,7 +34,7 @@ const ShoppingListScreen = () => {
   const isNone = isOnline && !address.has('plan') && newest.data?.plan === null;
   return (
     <Page title={i18n.t('Shopping list')} intro={list && writeSpan(list.starts_on, list.ends_on)}>
-      <p className={styles.back}>
+      <Text data-only="screen" bottom={3}>
         <LinkButton
           kind="soft"
           to={id ? savedMealPlanPath(id) : mealPlanPath}
@@ -32,7 +42,7 @@ const ShoppingListScreen = () => {
         >
           {i18n.t('Meal plan')}
         </LinkButton>
-      </p>
+      </Text>
       {isTaken && device.stored?.kept_at && (
         <Notice type="info">
           {i18n.t("You're offline. This is the list you took along on {when}.", {

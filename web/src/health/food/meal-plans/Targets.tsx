@@ -1,7 +1,7 @@
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { nameSource } from '#health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
-import { dayAndTime } from '#platform/ui';
+import { dayAndTime, Row, Stack, Text } from '#platform/ui';
 import styles from './targets.module.css';
 
 const write = (value: number): string => numberFormat({ maximumFractionDigits: 1 }).format(value);
@@ -9,57 +9,61 @@ const write = (value: number): string => numberFormat({ maximumFractionDigits: 1
 /** A day's targets, with every step that leads to them, what they are based on, and where the rules come from. */
 export const Targets = ({ targets }: { targets: MealTargets }) => (
   <div className={styles.targets}>
-    <p className={styles.figure}>
-      <b>{write(targets.kcal)}</b>{' '}
+    <Text tone="quiet">
+      <Text as="b" size="2xl" tone="ink">
+        {write(targets.kcal)}
+      </Text>{' '}
       {i18n.t('kcal a day, {low} to {high} is on target', {
         low: write(targets.kcal_range.low),
         high: write(targets.kcal_range.high),
       })}
-    </p>
+    </Text>
     <details>
       <summary>{i18n.t('How this is worked out')}</summary>
       <dl className={styles.steps}>
         {targets.steps.map(({ code, label, value, unit, how, source }) => (
           <div key={code}>
-            <dt>
+            <Row as="dt" gap={3} size="md" weight="medium" tone="ink" justify="between" wrap={false}>
               {label}
               {value !== null && (
                 <b>
                   {write(value)} {unit}
                 </b>
               )}
-            </dt>
-            <dd>
+            </Row>
+            <Text as="dd" size="sm" tone="quiet">
               {how}
               {source && (
-                <small>
+                <Text as="small" block size="xs" tone="faint" anywhere>
                   {source.title}, {source.year}
                   {source.doi && `, doi:${source.doi}`}
-                </small>
+                </Text>
               )}
-            </dd>
+            </Text>
           </div>
         ))}
       </dl>
       {targets.inputs.length > 0 && (
         <>
-          <h3>{i18n.t('What it is based on')}</h3>
-          <ul className={styles.inputs}>
+          <Text as="h3" top={2} bottom={2}>
+            {i18n.t('What it is based on')}
+          </Text>
+          <Stack as="ul" gap={2}>
             {targets.inputs.map(({ code, label, value, unit, source, observed_at }) => (
-              <li key={code}>
+              <Text as="li" size="sm" tone="quiet" key={code}>
                 {label}: {typeof value === 'number' ? write(value) : value} {unit}
-                <small>
+                <Text as="small" block size="xs" tone="faint" anywhere>
                   {dayAndTime(new Date(observed_at))}, {nameSource(source)}
-                </small>
-              </li>
+                </Text>
+              </Text>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {targets.notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <Text key={note} top={2} size="sm" tone="quiet">
           {note}
-        </p>
+        </Text>
       ))}
     </details>
   </div>

@@ -12,6 +12,8 @@ import {
   LoadedCard,
   ProgressBar,
   SkeletonBlock,
+  Stack,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '#platform/ui';
@@ -43,7 +45,7 @@ const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
   return (
     <>
       <Outdated plan={plan} />
-      <ul className={styles.meals}>
+      <Stack as="ul">
         {plan.days
           .find(({ day }) => day === today)
           ?.meals.map((meal) => (
@@ -53,7 +55,7 @@ const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
               {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
             </li>
           ))}
-      </ul>
+      </Stack>
     </>
   );
 };
@@ -78,7 +80,14 @@ export const TodayTargets = () => {
     [i18n.t('Salt'), toSalt(eaten.sodium_mg), toSalt(targets.sodium_mg), true],
   ] as const;
   return (
-    <Card title={i18n.t('Targets today')} action={<small className={styles.sum}>{i18n.t('What you logged')}</small>}>
+    <Card
+      title={i18n.t('Targets today')}
+      action={
+        <Text as="small" size="sm" tone="quiet">
+          {i18n.t('What you logged')}
+        </Text>
+      }
+    >
       <dl className={styles.targets}>
         {rows.map(([label, value, target, isLimit]) => (
           <TargetRow key={label} label={label} value={value ?? 0} target={target ?? 0} isLimit={isLimit} />

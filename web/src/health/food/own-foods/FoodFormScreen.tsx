@@ -14,10 +14,12 @@ import {
   CheckField,
   Choices,
   EmptyState,
+  Grid,
   LinkButton,
   LoadedCard,
   ManyChoices,
   Notice,
+  Row,
   SkeletonBlock,
   TextField,
 } from '#platform/ui';
@@ -114,14 +116,14 @@ const LabelForm = ({ start, id }: { start: TypedLabel; id: string | null }) => {
       <FigureFields typed={typed} refused={refused} onChange={put} />
       <DietFields typed={typed} refused={refused} onChange={put} />
       {error && <Notice type={isUnusual ? 'info' : 'error'}>{toProblem(error).message}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={4}>
         <Button type="submit" busy={adding.isLoading || changing.isLoading}>
           {confirmed ? i18n.t("Yes, that's right") : i18n.t('Save food')}
         </Button>
         <LinkButton kind="plain" to={ownFoodsPath}>
           {i18n.t('Cancel')}
         </LinkButton>
-      </div>
+      </Row>
     </form>
   );
 };
@@ -144,7 +146,7 @@ const BasisFields = ({ typed, refused, onChange }: PartProps) => (
       value={typed.basis}
       onChange={(basis) => onChange({ basis: basis as TypedLabel['basis'] })}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} align="start">
       <TextField
         label={i18n.t('Serving')}
         placeholder={i18n.t('1 slice')}
@@ -161,7 +163,7 @@ const BasisFields = ({ typed, refused, onChange }: PartProps) => (
         value={typed.serving_grams}
         onChange={({ target }) => onChange({ serving_grams: target.value })}
       />
-    </div>
+    </Grid>
   </>
 );
 
@@ -178,7 +180,7 @@ const FigureFields = ({ typed, refused, onChange }: PartProps) => {
   };
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} align="start">
         {figures.map((figure) => (
           <TextField
             key={figure}
@@ -191,7 +193,7 @@ const FigureFields = ({ typed, refused, onChange }: PartProps) => {
             onChange={({ target }) => onChange({ [figure]: target.value })}
           />
         ))}
-      </div>
+      </Grid>
       <CheckField
         checked={typed.carbohydrate_includes_fibre}
         onChange={({ target }) => onChange({ carbohydrate_includes_fibre: target.checked })}

@@ -6,7 +6,7 @@ import { foodPath, ownFoodFormPath, ownRecipeFormPath, recipePath } from '#healt
 import { NutritionTabs, toFigure } from '#health/food/foods';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, LoadedCard, SkeletonRows, TextLink } from '#platform/ui';
+import { Button, EmptyState, Grid, LinkButton, LoadedCard, SkeletonRows, Stack, Text, TextLink } from '#platform/ui';
 import { ownFoodsApi, ownRecipesApi } from './own-foods.api.ts';
 import styles from './own-foods.module.css';
 
@@ -19,10 +19,10 @@ const OwnFoodsScreen = () => {
       intro={i18n.t('What the catalogue lacks. Only you see it, and your search finds it first.')}
     >
       <NutritionTabs current="foods" />
-      <div className={styles.columns}>
+      <Grid columns={2} align="start">
         <FoodsCard onRemove={setDoomed} />
         <RecipesCard onRemove={setDoomed} />
-      </div>
+      </Grid>
       {doomed && <RemoveDialog doomed={doomed} onClose={() => setDoomed(null)} />}
     </HealthPage>
   );
@@ -44,7 +44,7 @@ const FoodsCard = ({ onRemove }: { onRemove: (doomed: Doomed) => void }) => (
     }
   >
     {({ results }) => (
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {results.map(({ id, name, per_100g: figures }) => (
           <Row
             key={id}
@@ -55,7 +55,7 @@ const FoodsCard = ({ onRemove }: { onRemove: (doomed: Doomed) => void }) => (
             onRemove={() => onRemove({ kind: 'food', id, name })}
           />
         ))}
-      </ul>
+      </Stack>
     )}
   </LoadedCard>
 );
@@ -74,7 +74,7 @@ const RecipesCard = ({ onRemove }: { onRemove: (doomed: Doomed) => void }) => (
     }
   >
     {({ results }) => (
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {results.map(({ id, title, per_serving: figures }) => (
           <Row
             key={id}
@@ -85,7 +85,7 @@ const RecipesCard = ({ onRemove }: { onRemove: (doomed: Doomed) => void }) => (
             onRemove={() => onRemove({ kind: 'recipe', id, name: title })}
           />
         ))}
-      </ul>
+      </Stack>
     )}
   </LoadedCard>
 );
@@ -108,7 +108,9 @@ const Row = ({
       <Link to={to}>
         <bdi>{name}</bdi>
       </Link>
-      <small>{about}</small>
+      <Text as="small" block weight="normal">
+        {about}
+      </Text>
     </span>
     <TextLink to={edit} aria-label={i18n.t('Change {name}', { name })}>
       {i18n.t('Change')}

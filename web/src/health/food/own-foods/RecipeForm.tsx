@@ -9,7 +9,7 @@ import { FoodPicker, GramStepper } from '#health/food/foods';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, ManyChoices, Notice, TextAreaField, TextField } from '#platform/ui';
+import { Button, Grid, LinkButton, ManyChoices, Notice, Row, Stack, TextAreaField, TextField } from '#platform/ui';
 import { ownRecipesApi } from './own-foods.api.ts';
 import styles from './own-foods.module.css';
 
@@ -60,14 +60,14 @@ export const RecipeForm = ({ start, id }: { start: WrittenRecipe; id: string | n
         onChange={({ target }) => setSteps(target.value)}
       />
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={4}>
         <Button type="submit" busy={adding.isLoading || changing.isLoading}>
           {i18n.t('Save recipe')}
         </Button>
         <LinkButton kind="plain" to={ownFoodsPath}>
           {i18n.t('Cancel')}
         </LinkButton>
-      </div>
+      </Row>
     </form>
   );
 };
@@ -98,7 +98,7 @@ const HeadFields = ({
       value={typed.title}
       onChange={({ target }) => onChange({ title: target.value })}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} align="start">
       <TextField
         label={i18n.t('Servings')}
         inputMode="numeric"
@@ -114,7 +114,7 @@ const HeadFields = ({
         value={typed.minutes}
         onChange={({ target }) => onChange({ minutes: target.value })}
       />
-    </div>
+    </Grid>
     <ManyChoices
       label={i18n.t('For')}
       error={refused.meal_types}
@@ -130,8 +130,8 @@ type List = OwnRecipe['ingredients'];
 /** The ingredients of a recipe by weight, for all its servings. */
 const Ingredients = ({ list, onChange }: { list: List; onChange: (list: List) => void }) => (
   <section className={styles.form}>
-    <h3 className={styles.sub}>{i18n.t('Ingredients, for all servings')}</h3>
-    <ul className={styles.rows} aria-label={i18n.t('Ingredients')}>
+    <h3>{i18n.t('Ingredients, for all servings')}</h3>
+    <Stack as="ul" aria-label={i18n.t('Ingredients')}>
       {list.map(({ food, name, grams }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a food may stand twice
         <li key={`${index} ${food}`} className={styles.row}>
@@ -153,7 +153,7 @@ const Ingredients = ({ list, onChange }: { list: List; onChange: (list: List) =>
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
     {list.length < ownRecipeLimits.ingredients ? (
       <FoodPicker
         label={i18n.t('Add an ingredient')}

@@ -1,4 +1,5 @@
 import type { Label, OwnFood, ProductLabel } from '@club/contract/health/food/own-foods';
+import { typedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 
 export const figures = [
   'energy_kcal',
@@ -24,8 +25,7 @@ export interface TypedLabel
 const ways = ['vegan', 'vegetarian', 'gluten_free'] as const;
 
 const write = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
-const read = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+  value === null || value === undefined ? '' : writeTypedNumber(value);
 
 /** A form for what is known of a label: nothing, what a product database says, or the food as it is stored. */
 export const toTyped = (known: Partial<ProductLabel> | Partial<OwnFood> = {}): TypedLabel => ({
@@ -46,7 +46,7 @@ export const toTyped = (known: Partial<ProductLabel> | Partial<OwnFood> = {}): T
 export const fromTyped = ({ ways: chosen, allergens, allergensKnown, ...typed }: TypedLabel): Label =>
   ({
     ...typed,
-    ...Object.fromEntries([...figures, 'serving_grams' as const].map((figure) => [figure, read(typed[figure])])),
+    ...Object.fromEntries([...figures, 'serving_grams' as const].map((figure) => [figure, typedNumber(typed[figure])])),
     ...Object.fromEntries(ways.map((way) => [way, chosen.includes(way) ? true : null])),
     allergens: allergensKnown || allergens.length > 0 ? allergens : null,
     confirmed: false,

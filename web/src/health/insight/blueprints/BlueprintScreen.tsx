@@ -15,7 +15,9 @@ import {
   Loaded,
   Notice,
   Page,
+  Row,
   SkeletonRows,
+  Text,
   TextLink,
 } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
@@ -65,7 +67,9 @@ const Shown = ({ blueprint }: { blueprint: Blueprint }) => (
         <Sentences list={blueprint.cautions} />
         {blueprint.exclusions.length > 0 && (
           <>
-            <h3 className={styles.sub}>{i18n.t('Not for you')}</h3>
+            <Text as="h3" top={4} bottom={2} size="sm" weight="bold">
+              {i18n.t('Not for you')}
+            </Text>
             <Sentences list={blueprint.exclusions} />
           </>
         )}
@@ -95,7 +99,9 @@ const Weeks = ({ blueprint: { actions, weeks, left_out: leftOut } }: { blueprint
     <ol className={styles.weeks}>
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
         <li key={week}>
-          <h3>{i18n.t('Week {week}', { week })}</h3>
+          <Text as="h3" bottom={2} size="sm" weight="bold">
+            {i18n.t('Week {week}', { week })}
+          </Text>
           <ul className={styles.sentences}>
             {actions
               .filter(({ from_week, to_week }) => from_week <= week && week <= to_week)
@@ -121,12 +127,12 @@ const Evidence = ({ blueprint: { evidence } }: { blueprint: Blueprint }) => (
       {evidence.map(({ finding, title, year, doi }) => (
         <li key={doi}>
           <p>{finding}</p>
-          <small>
+          <Text as="small" block tone="faint">
             <a href={`https://doi.org/${doi}`} target="_blank" rel="noreferrer">
               {title}
             </a>
             , {year}
-          </small>
+          </Text>
         </li>
       ))}
     </ul>
@@ -167,14 +173,14 @@ const StartCard = ({ blueprint }: { blueprint: Blueprint }) => {
   }
   return (
     <Card>
-      <div className={styles.start}>
+      <Row gap={5} rowGap={3} justify="between">
         <p>
           {i18n.t('{weeks, plural, one {# week} other {# weeks}}. You can leave at any time.', {
             weeks: blueprint.weeks,
           })}
         </p>
         <Button onClick={() => setStarting(true)}>{i18n.t('Start this blueprint')}</Button>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -209,7 +215,9 @@ const StartQuestions = ({ blueprint: { id, start_gate } }: { blueprint: Blueprin
         />
       ))}
       {error && Object.keys(refused).length === 0 && <Notice type="error">{toProblem(error).message}</Notice>}
-      <p className={styles.hint}>{i18n.t("Your answers decide how you start. The club doesn't keep them.")}</p>
+      <Text size="sm" tone="faint">
+        {i18n.t("Your answers decide how you start. The club doesn't keep them.")}
+      </Text>
       <Button busy={isLoading} onClick={() => void start()}>
         {i18n.t('Start today')}
       </Button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { blueprintPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
-import { EmptyState, Loaded, Page, ProgressBar, SkeletonRows, StatusChip } from '#platform/ui';
+import { EmptyState, Loaded, Page, ProgressBar, Row, SkeletonRows, StatusChip, Text } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 
@@ -43,16 +43,18 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
   const { id, title, summary, weeks, signal, following } = blueprint;
   return (
     <li className={styles.card}>
-      <div className={styles.cardHead}>
+      <Row gap={3} justify="between" wrap={false}>
         <SignalTile signal={signal} icon={signalIcons[signal]} />
-        <small>{i18n.t('{weeks, plural, one {# week} other {# weeks}}', { weeks })}</small>
-      </div>
-      <h2>
+        <Text as="small" size="sm" tone="faint">
+          {i18n.t('{weeks, plural, one {# week} other {# weeks}}', { weeks })}
+        </Text>
+      </Row>
+      <Text as="h2" size="lg">
         <Link className={styles.whole} to={blueprintPath(id)}>
           {title}
         </Link>
-      </h2>
-      <p>{summary}</p>
+      </Text>
+      <Text tone="quiet">{summary}</Text>
       {following && (
         <div className={styles.week}>
           <StatusChip tone={following.is_over ? 'good' : 'info'}>

@@ -16,7 +16,19 @@ import {
 } from '#health/base/paths';
 import { useTell, useTellOutcome, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Notice, ProgressBar, shortDay, TextLink, toNoon, VisuallyHidden } from '#platform/ui';
+import {
+  Button,
+  Card,
+  fullDay,
+  Notice,
+  ProgressBar,
+  Stack,
+  shortDay,
+  Text,
+  TextLink,
+  toNoon,
+  VisuallyHidden,
+} from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 
@@ -33,27 +45,27 @@ export const ThisWeek = ({ blueprint, following }: { blueprint: Blueprint; follo
       }
       action={<Leave id={blueprint.id} />}
     >
-      <p className={styles.hint}>
+      <Text size="sm" tone="faint">
         {i18n.t('{done} of {planned} this week, {all} of {allPlanned} since the start.', {
           ...this_week,
           all: in_all.done,
           allPlanned: in_all.planned,
         })}
-      </p>
+      </Text>
       <ProgressBar percent={share} label={i18n.t('{done} of {planned} this week', this_week)} />
       {gently && (
         <Notice type="info">
           {i18n.t('Begin gently, and talk to a clinician first: one of your answers asks for it.')}
         </Notice>
       )}
-      <ul className={styles.actions}>
+      <Stack as="ul" top={2}>
         {following.actions.map((count) => {
           const action = blueprint.actions.find(({ code }) => code === count.code);
           return (
             action && <Action key={count.code} id={blueprint.id} action={action} count={count} following={following} />
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 };
@@ -71,12 +83,16 @@ const Action = ({
 }) => (
   <li className={styles.action}>
     <div>
-      <b>{action.title}</b>
-      <small>{action.detail}</small>
-      <small>
+      <Text as="b" weight="bold">
+        {action.title}
+      </Text>
+      <Text as="small" block tone="faint">
+        {action.detail}
+      </Text>
+      <Text as="small" block tone="faint">
         {i18n.t('{done} of {planned} this week', count)}
         {action.counted_from && writeCounted(action.counted_from, count, action.automatic)}
-      </small>
+      </Text>
       <WayIn action={action} />
     </div>
     {!action.automatic && <Days id={id} count={count} title={action.title} following={following} />}

@@ -12,7 +12,7 @@ import {
   type QuestionPage,
 } from '#health/check-up/assessment';
 import { i18n } from '#platform/i18n';
-import { Card, combineQueries, fullDay, LinkButton, Loaded, TextField, TextLink } from '#platform/ui';
+import { Card, combineQueries, fullDay, LinkButton, Loaded, Text, TextField, TextLink } from '#platform/ui';
 import styles from './AnswersScreen.module.css';
 
 /** Every question that applies with its answer, so that one of them is found and changed. */
@@ -91,11 +91,11 @@ const PageRow = ({ page, given }: { page: QuestionPage; given: AnswersByQuestion
     <li>
       <div>
         <b>{page.title}</b>
-        <p className={styles.given}>
+        <Text tone="quiet">
           {answers.length === 0
             ? i18n.t('Not answered')
             : answers.map(({ question, answer }) => writeAnswer(question, answer, page)).join(' · ')}
-        </p>
+        </Text>
       </div>
       {latest && <span className={styles.at}>{fullDay(new Date(latest))}</span>}
       <TextLink

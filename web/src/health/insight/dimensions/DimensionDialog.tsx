@@ -2,7 +2,7 @@ import type { Dimension } from '@club/contract/health/insight/dimensions';
 import { nameUnit } from '#health/base/units';
 import { nameSource } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { Dialog, fullDay } from '#platform/ui';
+import { Dialog, fullDay, Row, Stack, Text } from '#platform/ui';
 import styles from './DimensionDialog.module.css';
 
 /** How a part is worked out: its components with their shares, the values it is based on, and the sources of the tables. */
@@ -19,30 +19,34 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
                 value,
               })}
         </p>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3}>
           {components.map((part) => (
             <li key={part.code}>
-              <b>
+              <Row as="b" justify="between" wrap={false}>
                 {part.label} <span>{part.points === null ? i18n.t('not known') : `${part.points} / ${part.max}`}</span>
-              </b>
-              <p>{part.how}</p>
-              <small>{i18n.t('Share {share} %', { share: findShare(dimension, part.weight) })}</small>
+              </Row>
+              <Text size="sm" tone="quiet">
+                {part.how}
+              </Text>
+              <Text as="small" tone="faint">
+                {i18n.t('Share {share} %', { share: findShare(dimension, part.weight) })}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
         {inputs.length > 0 && (
           <details>
             <summary>{i18n.t('What it is based on')}</summary>
-            <ul className={styles.inputs}>
+            <Stack as="ul" gap={3} top={2} size="sm">
               {inputs.map((one) => (
                 <li key={one.code}>
                   {one.label}: <b>{write(one.value, one.unit)}</b>{' '}
-                  <small>
+                  <Text as="small" tone="faint">
                     {nameSource(one.source)}, {fullDay(new Date(one.observed_at))}
-                  </small>
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </details>
         )}
         {confidence === 'simulated' && <p>{i18n.t('Some of these values are simulated.')}</p>}

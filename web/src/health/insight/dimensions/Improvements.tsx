@@ -12,7 +12,7 @@ import {
 import { addMeasurementsPath, blueprintPath, questionnairesPath } from '#health/base/paths';
 import { type Signal, SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton } from '#platform/ui';
+import { Card, LinkButton, Row, Text } from '#platform/ui';
 import styles from './ResultPage.module.css';
 
 interface Look {
@@ -74,12 +74,12 @@ export const Improvements = ({
   score: AssessmentResult['score'];
 }) => (
   <section className={styles.changes} aria-labelledby="changes">
-    <header>
+    <Row as="header" gap={5} rowGap={1} top={4} bottom={3} align="baseline" justify="between">
       <h2 id="changes">{i18n.t('What would help most')}</h2>
       {improvements.length > 0 && (
         <p className={styles.each}>{i18n.t('What does the most harm comes first. The gain is at the goal.')}</p>
       )}
-    </header>
+    </Row>
     {improvements.length === 0 ? (
       <Card>
         <p>
@@ -107,11 +107,15 @@ const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
       <Card>
         {look && <SignalTile signal={look.signal} icon={look.icon} />}
         <h3>{title}</h3>
-        <p className={styles.detail}>{detail}</p>
-        <p className={styles.next}>{next}</p>
+        <Text top={2} size="sm" tone="quiet">
+          {detail}
+        </Text>
+        <Text top={2}>{next}</Text>
         {gain !== null && after !== null && (
           <p className={styles.gain}>
-            <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+            <Text as="b" size="2xl" weight="semibold" tone="success" tabular>
+              +{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            </Text>
             <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
           </p>
         )}

@@ -6,7 +6,7 @@ import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, assessmentAnswersPath, assessmentStepPath } from '#health/base/paths';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, dayAndTime, LinkButton, Loaded, TextLink } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, dayAndTime, Grid, LinkButton, Loaded, Text, TextLink } from '#platform/ui';
 import { dimensionsApi } from './dimensions.api.ts';
 import { hues } from './hues.ts';
 import { Improvements } from './Improvements.tsx';
@@ -25,7 +25,7 @@ export const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
   >
     {(result) => (
       <HealthPage
-        warnings={<OpenRedFlags />}
+        warnings={<OpenRedFlags showsTold />}
         kicker={<Kicker progress={result.progress} />}
         finding={result.finding}
         action={
@@ -64,17 +64,17 @@ const WouldComplete = ({ labels, score }: { labels: readonly string[]; score: As
       <div className={styles.complete}>
         <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
         <div>
-          <h3>
+          <Text as="h3" weight="bold">
             {i18n.t('{count, plural, one {One value} other {# values}} would firm this up', { count: labels.length })}
-          </h3>
-          <p>
+          </Text>
+          <Text size="sm" tone="quiet">
             {i18n.t('With {names} your score covers {all} of {of} measures instead of {have}.', {
               names,
               all: score.have + labels.length,
               of: score.of,
               have: score.have,
             })}
-          </p>
+          </Text>
         </div>
         <LinkButton
           kind="soft"
@@ -94,10 +94,14 @@ const findKind = (labels: readonly string[]): string => (labels.includes('Choles
 const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) => {
   const [explained, setExplained] = useState<Dimension | null>(null);
   return (
-    <div className={styles.pair}>
+    <Grid columns={2}>
       <Card
         title={i18n.t('Seven parts of your health')}
-        action={<span className={styles.period}>{i18n.t('0 to 100')}</span>}
+        action={
+          <Text as="span" size="sm" tone="faint">
+            {i18n.t('0 to 100')}
+          </Text>
+        }
       >
         <ChartFrame table={<DimensionTable dimensions={dimensions} />}>
           <Petals dimensions={dimensions} />
@@ -111,7 +115,7 @@ const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) =>
         </ul>
       </Card>
       <Suspense>{explained && <DimensionDialog dimension={explained} onClose={() => setExplained(null)} />}</Suspense>
-    </div>
+    </Grid>
   );
 };
 

@@ -56,6 +56,7 @@ test('a warning sign is above every score until it is acknowledged', async () =>
     id: '01980000-0000-7000-8000-000000000001',
     code: 'severe_pressure',
     level: 'urgent' as const,
+    is_told: false,
     title: 'Blood pressure of 180/120 or more',
     message: 'Rest and measure again.',
     action: 'see_doctor_today' as const,

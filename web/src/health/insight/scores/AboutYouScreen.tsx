@@ -6,7 +6,7 @@ import { personApi } from '#health/signals/person';
 import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
-import { Button, Card, fullDay, LinkButton, Loaded } from '#platform/ui';
+import { Button, Card, fullDay, LinkButton, Loaded, Row, Text } from '#platform/ui';
 import styles from './AboutYouScreen.module.css';
 import { scoresApi } from './scores.api.ts';
 
@@ -117,25 +117,35 @@ const Effect = ({ effect }: { effect: AnswerEffect | undefined }) => {
     <dl className={styles.effect}>
       {measure && measure.points !== null && (
         <div>
-          <dt>{measure.label}</dt>
-          <dd>
+          <Text as="dt" tone="faint">
+            {measure.label}
+          </Text>
+          <Text as="dd" size="lg" weight="semibold" tabular>
             {i18n.t('{points} of {max}', {
               points: numberFormat({ maximumFractionDigits: 0 }).format(measure.points),
               max: measure.max,
             })}
-          </dd>
+          </Text>
         </div>
       )}
       {score !== null && (
         <div>
-          <dt>{i18n.t('Health score')}</dt>
-          <dd>{numberFormat({ maximumFractionDigits: 0 }).format(score)}</dd>
+          <Text as="dt" tone="faint">
+            {i18n.t('Health score')}
+          </Text>
+          <Text as="dd" size="lg" weight="semibold" tabular>
+            {numberFormat({ maximumFractionDigits: 0 }).format(score)}
+          </Text>
         </div>
       )}
       {limits.length > 0 && (
         <div>
-          <dt>{i18n.t('Limits')}</dt>
-          <dd>{limits.join(', ')}</dd>
+          <Text as="dt" tone="faint">
+            {i18n.t('Limits')}
+          </Text>
+          <Text as="dd" size="lg" weight="semibold" tabular>
+            {limits.join(', ')}
+          </Text>
         </div>
       )}
     </dl>
@@ -154,9 +164,9 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
         {statements.map(({ source, said_at, words, counts }) => (
           <li key={source}>
             <Card>
-              <p className={styles.where}>
+              <Text size="sm" tone="faint">
                 {nameSource(source)}, {fullDay(new Date(said_at))}
-              </p>
+              </Text>
               <p className={styles.words}>{words}</p>
               <p className={styles.note}>
                 {counts ? i18n.t("Newer, so it's used until you choose.") : i18n.t('Said earlier.')}
@@ -180,7 +190,7 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
         ))}
       </ul>
       <Card>
-        <div className={styles.neither}>
+        <Row gap={6} rowGap={3} justify="between">
           <div>
             <h3>{i18n.t('Neither?')}</h3>
             <p>{i18n.t('Answer again. The old answers stay in your history with their dates.')}</p>
@@ -188,7 +198,7 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
           <LinkButton kind="soft" to={statements[0]?.source === 'profile' ? profilePath : assessmentAnswersPath}>
             {i18n.t('Answer again')}
           </LinkButton>
-        </div>
+        </Row>
       </Card>
     </section>
   );

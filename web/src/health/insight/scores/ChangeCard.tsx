@@ -2,7 +2,7 @@ import type { HealthChart, ScoreChange } from '@club/contract/health/insight/sco
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { LoadedCard, type Query, SkeletonBlock, shortDay, toNoon, Waterfall } from '#platform/ui';
+import { LoadedCard, type Query, SkeletonBlock, Split, shortDay, Text, toNoon, Waterfall } from '#platform/ui';
 import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
 
@@ -46,9 +46,11 @@ const Change = ({ change }: { change: ScoreChange }) => {
         {change.left_out.length > 0 && i18n.t('Not compared: {names}.', { names: change.left_out.join(', ') })}
       </p>
       {changed.length === 0 ? (
-        <p className={styles.sentence}>{change.sentence}</p>
+        <Text top={2} size="md">
+          {change.sentence}
+        </Text>
       ) : (
-        <div className={styles.waterfall}>
+        <Split gap={6} top={3} align="stretch">
           <Waterfall
             label={change.sentence}
             start={{ name: shortDay(toNoon(change.from)), value: change.before }}
@@ -60,7 +62,7 @@ const Change = ({ change }: { change: ScoreChange }) => {
               <Reason key={measure.code} measure={measure} />
             ))}
           </ul>
-        </div>
+        </Split>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { HealthScore } from '@club/contract/health/insight/scores';
 import { addMeasurementsPath, assessmentPath, importsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton, ScoreRing } from '#platform/ui';
+import { Card, LinkButton, Row, ScoreRing, Text } from '#platform/ui';
 import { findMeasure, listInOrder } from './measures.ts';
 import styles from './scores.module.css';
 
@@ -16,7 +16,9 @@ export const Newcomer = ({ score }: { score: HealthScore }) => (
           return { id: code, points: null, colour: `var(--sig-${signal})`, icon };
         })}
       >
-        <span className={styles.of}>{i18n.t('0 of 8 measures')}</span>
+        <Text as="span" size="sm" tone="faint">
+          {i18n.t('0 of 8 measures')}
+        </Text>
       </ScoreRing>
       <div>
         <p>
@@ -24,7 +26,7 @@ export const Newcomer = ({ score }: { score: HealthScore }) => (
             'Eight measures make up your score: how you eat, move, sleep and live, and what your body shows. Five of them give you a number, and you see what each one adds.',
           )}
         </p>
-        <div className={styles.begin}>
+        <Row gap={3} top={4} bottom={2}>
           <LinkButton to={assessmentPath}>{i18n.t('Start the assessment')}</LinkButton>
           <LinkButton kind="soft" to={addMeasurementsPath('body')}>
             {i18n.t('Add weight and height')}
@@ -32,7 +34,7 @@ export const Newcomer = ({ score }: { score: HealthScore }) => (
           <LinkButton kind="soft" to={importsPath}>
             {i18n.t('Import a file')}
           </LinkButton>
-        </div>
+        </Row>
         <p className={styles.note}>
           {i18n.t('The assessment takes about six minutes. You can stop and go on any time.')}
         </p>

@@ -2,7 +2,7 @@ import type { HealthScore } from '@club/contract/health/insight/scores';
 import { useState } from 'react';
 import { WorkedOut, writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import { listInOrder } from './measures.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import styles from './scores.module.css';
@@ -37,9 +37,11 @@ const Sum = ({ score }: { score: HealthScore }) => {
       <span>
         {points.map((one) => writeNumber(one)).join(' + ')} = <b>{writeNumber(sum)}</b>
       </span>
-      <span className={styles.total}>
+      <span>
         {i18n.t('{sum} ÷ {count} measures =', { sum: writeNumber(sum), count: points.length })}{' '}
-        <b>{writeNumber(score.value)}</b>
+        <Text as="b" size="xl">
+          {writeNumber(score.value)}
+        </Text>
       </span>
     </p>
   );

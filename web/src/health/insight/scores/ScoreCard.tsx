@@ -2,8 +2,8 @@ import type { HealthScore } from '@club/contract/health/insight/scores';
 import { IconPlus } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip } from '#platform/ui';
-import { findMeasure, listInOrder, nameInvitation } from './measures.ts';
+import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip, Text } from '#platform/ui';
+import { findMeasure, isMissing, listInOrder, nameInvitation } from './measures.ts';
 import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
 
@@ -11,7 +11,7 @@ import { writeSigned } from './write.ts';
 export const ScoreCard = ({ score }: { score: HealthScore }) => {
   const { value, band, coverage, change, interval, baseline } = score;
   const parts = listInOrder(score.components);
-  const missing = parts.find(({ points }) => points === null);
+  const missing = parts.find((part) => isMissing(part, score));
   return (
     <Card
       title={i18n.t('Health score')}
@@ -30,12 +30,20 @@ export const ScoreCard = ({ score }: { score: HealthScore }) => {
           })}
         >
           {value === null ? (
-            <span className={styles.of}>{i18n.t('No score yet')}</span>
+            <Text as="span" size="sm" tone="faint">
+              {i18n.t('No score yet')}
+            </Text>
           ) : (
             <>
-              <span className={styles.of}>{i18n.t('of 100')}</span>
-              <b className={styles.figure}>{writeNumber(value)}</b>
-              <span className={styles.of}>{band?.label}</span>
+              <Text as="span" size="sm" tone="faint">
+                {i18n.t('of 100')}
+              </Text>
+              <Text as="b" size="4xl" tabular>
+                {writeNumber(value)}
+              </Text>
+              <Text as="span" size="sm" tone="faint">
+                {band?.label}
+              </Text>
             </>
           )}
         </ScoreRing>
@@ -80,8 +88,9 @@ const writeLabel = ({ value, components }: HealthScore): string => {
     : i18n.t('Health score {value} of 100. {parts}.', { value: writeNumber(value), parts });
 };
 
-const writeInterval = ({ interval, components }: HealthScore): string => {
-  const missing = components.filter(({ points }) => points === null);
+const writeInterval = (score: HealthScore): string => {
+  const { interval, components } = score;
+  const missing = components.filter((part) => isMissing(part, score));
   const range = { low: writeNumber(interval.low), high: writeNumber(interval.high) };
   return missing.length > 2
     ? i18n.t('Between {low} and {high} until we know {count} more measures.', { ...range, count: missing.length })

@@ -1,7 +1,7 @@
 import type { HealthChart } from '@club/contract/health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { LineChart, LoadedCard, type Query, SkeletonBlock, StatusChip, shortDay, toNoon } from '#platform/ui';
+import { LineChart, LoadedCard, type Query, SkeletonBlock, StatusChip, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './scores.module.css';
 
 /** The score at the end of each day, week or month; the line breaks where too little was known. */
@@ -34,7 +34,7 @@ const Course = ({ chart }: { chart: HealthChart }) => {
     last: writeNumber(last.value ?? 0),
   });
   return (
-    <div className={styles.chart}>
+    <Text as="div" top={3}>
       <LineChart
         label={label}
         columns={[nameBucket(chart.bucket), i18n.t('Score')]}
@@ -44,7 +44,7 @@ const Course = ({ chart }: { chart: HealthChart }) => {
         writeTime={shortDay}
         writeValue={(value) => writeNumber(value, 1)}
       />
-    </div>
+    </Text>
   );
 };
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { SignalTile } from '#health/base/signal-tiles';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { findMeasure, listInOrder, writeMeasure } from './measures.ts';
+import { Text } from '#platform/ui';
+import { findMeasure, isMissing, listInOrder, writeMeasure } from './measures.ts';
 import styles from './ScoreParts.module.css';
 
 /** The score's measures as bars, each with its points; a missing one leads to where it is made known. */
@@ -17,9 +18,13 @@ export const ScoreParts = ({ score, small = false }: { score: HealthScore; small
           <span className={styles.name}>
             <b>{part.label}</b>
             {!small && (
-              <small>
-                <bdi dir="ltr">{writeMeasure(part, score.inputs)}</bdi>
-              </small>
+              <Text as="small" block tone="faint">
+                {part.points === null && !isMissing(part, score) ? (
+                  part.how
+                ) : (
+                  <bdi dir="ltr">{writeMeasure(part, score.inputs)}</bdi>
+                )}
+              </Text>
             )}
           </span>
           <span className={part.points === null ? styles.missing : styles.track} aria-hidden="true" dir="ltr">
@@ -27,12 +32,14 @@ export const ScoreParts = ({ score, small = false }: { score: HealthScore; small
               <i style={{ width: `${Math.max(part.points, 1)}%`, background: `var(--sig-${signal})` }} />
             )}
           </span>
-          {part.points === null ? (
+          {part.points === null && isMissing(part, score) ? (
             <Link className={styles.add} to={to} aria-label={i18n.t('Add {measure}', { measure: part.label })}>
               {i18n.t('Add')}
             </Link>
           ) : (
-            <span className={styles.points}>{writeNumber(part.points)}</span>
+            <Text as="span" weight="semibold" tabular align="end">
+              {part.points === null ? '–' : writeNumber(part.points)}
+            </Text>
           )}
         </li>
       );

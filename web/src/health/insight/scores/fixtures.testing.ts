@@ -119,7 +119,7 @@ export const newcomerScore = (): HealthScore =>
   score({
     value: null,
     band: null,
-    coverage: { have: 0, need: 5, of: 8, missing: [] },
+    coverage: { have: 0, need: 5, of: 8, missing: score().components.map(({ code }) => code) },
     confidence: null,
     components: score().components.map((one) => ({ ...one, points: null, value: null })),
     inputs: [],

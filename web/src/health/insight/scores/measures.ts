@@ -57,6 +57,10 @@ const wordsOfMeasure: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity_level'],
 };
 
+/** Whether a part is without points because nobody knows it yet; one that is left out of a member's score is not missing. */
+export const isMissing = ({ code }: Pick<Component, 'code'>, { coverage }: Pick<Result, 'coverage'>): boolean =>
+  coverage.missing.includes(code);
+
 /** What a part is based on: "23.4 kg/m²", both values of a pressure reading, or that it is not known. */
 export const writeMeasure = ({ code, value, unit }: Component, inputs: Result['inputs']): string => {
   if (value === null) return i18n.t('Not known yet');

@@ -18,7 +18,7 @@ import {
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { Loaded, longDay, Segments, SkeletonBlock, Stack, StatusChip, Text, useNow } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** The clock is drawn with a part of its own, so that the score is there first. */
@@ -82,7 +82,9 @@ const OverTime = ({ score }: { score: HealthScore }) => {
     <>
       {(!isNew || series.length > 0) && (
         <div className={styles.switch}>
-          <h2>{i18n.t('Over time')}</h2>
+          <Text as="h2" size="xl">
+            {i18n.t('Over time')}
+          </Text>
           <Segments
             label={i18n.t('Period')}
             segments={chartDurations.map((duration) => ({
@@ -94,10 +96,10 @@ const OverTime = ({ score }: { score: HealthScore }) => {
         </div>
       )}
       {!isNew && (
-        <div className={styles.change}>
+        <Stack gap="page">
           <ChangeCard chart={chart} lastWeek={score.change} />
           <ScoreOverTime chart={chart} />
-        </div>
+        </Stack>
       )}
       <IndicatorsPart series={series} />
       <BloodAgeCard />

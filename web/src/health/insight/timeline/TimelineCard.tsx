@@ -15,7 +15,18 @@ import '#health/base/signal-tiles';
 import { useSearchParams } from 'react-router';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, EmptyState, LinkButton, Loaded, Segments, SkeletonBlock, StatusChip } from '#platform/ui';
+import {
+  Card,
+  ChartFrame,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Row,
+  Segments,
+  SkeletonBlock,
+  StatusChip,
+  Text,
+} from '#platform/ui';
 import { findColour, nameSources, signalLooks } from './signal-looks.ts';
 import styles from './TimelineCard.module.css';
 import { TimelineChart } from './TimelineChart.tsx';
@@ -33,7 +44,7 @@ export const TimelineCard = ({ usual = usualSignals, more }: { usual?: typeof us
     <Card
       title={title}
       action={
-        <div className={styles.spans}>
+        <Row data-only="screen" gap={3} rowGap={2} justify="end">
           {query.data && (
             <Moves span={span} to={to ?? query.data.today} today={query.data.today} addressOf={addressOf} />
           )}
@@ -45,7 +56,7 @@ export const TimelineCard = ({ usual = usualSignals, more }: { usual?: typeof us
               current: one === span,
             }))}
           />
-        </div>
+        </Row>
       }
     >
       <SignalChoice chosen={signals} onToggle={toggle} />
@@ -74,8 +85,10 @@ const SignalChoice = ({
   chosen: readonly string[];
   onToggle: (signal: (typeof timelineSignals)[number]) => void;
 }) => (
-  <fieldset className={styles.signals}>
-    <legend className={styles.legend}>{i18n.t('Signals, two to five')}</legend>
+  <Row as="fieldset" data-only="screen" gap={2} top={2}>
+    <Text as="legend" bottom={2} size="xs" tone="quiet">
+      {i18n.t('Signals, two to five')}
+    </Text>
     {timelineSignals.map((signal) => {
       const { icon: Icon, short } = signalLooks[signal];
       const isOn = chosen.includes(signal);
@@ -94,7 +107,7 @@ const SignalChoice = ({
         </button>
       );
     })}
-  </fieldset>
+  </Row>
 );
 
 /** The days that are shown, and the same span before and after. */
@@ -180,7 +193,7 @@ const describe = ({ lanes, from, to, today, span }: Timeline): string => {
 const Invitation = ({ isToday, old }: { isToday: boolean; old: string | null }) => (
   <EmptyState
     action={
-      <div className={styles.begin}>
+      <Row gap={3} justify="center">
         <LinkButton to={glucoseReadingsPath}>{i18n.t('Connect a sensor')}</LinkButton>
         <LinkButton kind="soft" to={stepsPath}>
           {i18n.t('Add steps')}
@@ -188,7 +201,7 @@ const Invitation = ({ isToday, old }: { isToday: boolean; old: string | null }) 
         <LinkButton kind="soft" to={sleepPath}>
           {i18n.t('Add a night')}
         </LinkButton>
-      </div>
+      </Row>
     }
   >
     {isToday

@@ -13,11 +13,13 @@ import {
   Card,
   ChartFrame,
   ChartTable,
+  Grid,
   Loaded,
   SelectField,
   SkeletonBlock,
   StatusChip,
   shortDay,
+  Text,
   toNoon,
   useWidth,
 } from '#platform/ui';
@@ -37,7 +39,7 @@ export const TogetherCard = () => {
       .map((signal) => ({ value: signal, label: signalLooks[signal].name() }));
   return (
     <Card title={i18n.t('What moved together')}>
-      <div className={styles.choice}>
+      <Grid columns={3} least="field" gap={3} top={3}>
         <SelectField
           label={i18n.t('First signal')}
           value={one}
@@ -59,7 +61,7 @@ export const TogetherCard = () => {
           ]}
           onChange={({ target }) => setDays(target.value as typeof days)}
         />
-      </div>
+      </Grid>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't compare these signals.")}
@@ -81,14 +83,18 @@ const Found = ({ pair }: { pair: SignalPair }) => {
   });
   return (
     <>
-      <ul className={styles.links}>
+      <Grid as="ul" columns={2} least="field" gap={6} rowGap={3} top={4} bottom={3}>
         {pair.links.map((link) => (
           <li key={link.lag}>
-            <b>{writeLink(pair, link)}</b>
-            <small>{describeSureness(link)}</small>
+            <Text as="b" block size="md">
+              {writeLink(pair, link)}
+            </Text>
+            <Text as="small" size="sm" tone="quiet">
+              {describeSureness(link)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Grid>
       {pair.days.length > 0 && (
         <ChartFrame
           legend={pair.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}

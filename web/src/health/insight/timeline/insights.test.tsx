@@ -49,6 +49,17 @@ test('missing measures are named with the range of the score and lead to where t
   expect(screen.getAllByRole('link', { name: 'Add a blood test' })[0]).toBeVisible();
 });
 
+test('what is left out of a score, as in pregnancy, says why and asks for nothing', async () => {
+  const how = 'Not scored during pregnancy.';
+  const components = score().components.map((one) => (one.points === null ? { ...one, how } : one));
+  const coverage = { have: 6, need: 5, of: 6, missing: [] };
+  answer(scores.getHealthScore, score({ components, coverage, interval: { low: 81.7, high: 81.7 } }));
+  open();
+  expect(await screen.findAllByText(how)).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /^Add (Cholesterol|Blood glucose)$/ })).toBeNull();
+  expect(screen.queryByText(/until we know/)).toBeNull();
+});
+
 test('one tap on the insights page shows how the score is worked out and what it is based on', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));

@@ -9,8 +9,8 @@ export const insightsRows: readonly PageRow[] = [
     access: 'member',
     frame: 'health',
     nav: [
-      { in: 'tabs', order: 30, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
-      { in: 'bottom', order: 20, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
+      { in: 'tabs', order: 30, label: () => i18n.t('Health'), icon: 'health', sections: ['/health'] },
+      { in: 'bottom', order: 20, label: () => i18n.t('Health'), icon: 'health', sections: ['/health'] },
     ],
     rail: { group: 'health', order: 10, label: () => i18n.t('Insights'), icon: 'insights' },
     load: () => import('./InsightsScreen.tsx'),

@@ -14,7 +14,7 @@ import { OpenRedFlags } from '#health/signals/red-flags';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Notice, Segments, TextField } from '#platform/ui';
+import { Button, Card, EmptyState, LinkButton, Notice, Row, Segments, TextField } from '#platform/ui';
 import { isKind, listMetrics, nameKind } from './kinds.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { measurementsApi } from './measurements.api.ts';
@@ -85,14 +85,14 @@ const MeasurementForm = ({ kind }: { kind: MetricKind }) => {
             ))}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" busy={form.pending}>
             {question.length > 0 ? i18n.t("Yes, that's right") : i18n.t('Save')}
           </Button>
           <LinkButton kind="plain" to={measurementsPath}>
             {i18n.t('Cancel')}
           </LinkButton>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

@@ -16,7 +16,7 @@ import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths
 import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, LinkButton, Loaded, Notice, SkeletonRows, shortDay, toNoon } from '#platform/ui';
+import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, shortDay, toNoon } from '#platform/ui';
 import { listMetrics, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -30,14 +30,14 @@ const MeasurementsScreen = () => (
     finding={i18n.t('Your measurements')}
     intro={i18n.t('Your score and indicators are based on these values.')}
     action={
-      <div className={styles.actions}>
+      <Row gap={3}>
         <LinkButton kind="soft" to={importsPath} icon={<IconFileImport size={18} aria-hidden="true" />}>
           {i18n.t('Import a file')}
         </LinkButton>
         <LinkButton to={addMeasurementsPath('body')} icon={<IconPlus size={18} aria-hidden="true" />}>
           {i18n.t('Add measurements')}
         </LinkButton>
-      </div>
+      </Row>
     }
   >
     <Loaded

@@ -21,8 +21,11 @@ import {
   Notice,
   offsetParam,
   pagesByOffset,
+  Row,
+  Stack,
   StatusChip,
   shortDay,
+  TextLink,
   UndoNotice,
   useListView,
 } from '#platform/ui';
@@ -78,15 +81,20 @@ const History = ({ metric }: { metric: MetricCode }) => {
         title={i18n.t('All values')}
         query={query}
         failed={i18n.t("We couldn't load your values.")}
-        empty={<EmptyState>{i18n.t('Values you enter or import will appear here.')}</EmptyState>}
+        empty={
+          <EmptyState>
+            {i18n.t('Values you enter or import will appear here.')}{' '}
+            <TextLink to="/help/add-measurement">{i18n.t('How to add one')}</TextLink>
+          </EmptyState>
+        }
         paging={pagesByOffset(view.offset, pageSize, (offset) => at({ offset }))}
       >
         {({ results }) => (
-          <ul className={styles.history}>
+          <Stack as="ul">
             {results.map((one) => (
               <ValueLine key={one.id} measurement={one} onRemoved={setRemoved} />
             ))}
-          </ul>
+          </Stack>
         )}
       </ListCard>
     </HealthPage>
@@ -157,7 +165,7 @@ const ValueLine = ({
       </span>
       {source === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated')}</StatusChip>}
       {replaces && <StatusChip tone="quiet">{i18n.t('Corrected')}</StatusChip>}
-      <span className={styles.actions}>
+      <Row as="span" gap={3}>
         <Button
           kind="plain"
           aria-label={i18n.t('Correct {value}', { value: written })}
@@ -173,7 +181,7 @@ const ValueLine = ({
         >
           {i18n.t('Remove')}
         </Button>
-      </span>
+      </Row>
       {isCorrecting && <CorrectDialog measurement={measurement} onClose={() => setCorrecting(false)} />}
     </li>
   );

@@ -10,6 +10,8 @@ import {
   FileField,
   fullDay,
   LoadedCard,
+  Row,
+  Stack,
   saveFile,
   TextField,
   toNoon,
@@ -43,11 +45,11 @@ export const ReportsCard = () => {
       }
     >
       {({ results }) => (
-        <ul className={styles.history}>
+        <Stack as="ul">
           {results.map((one) => (
             <Report key={one.id} report={one} />
           ))}
-        </ul>
+        </Stack>
       )}
     </LoadedCard>
   );
@@ -76,7 +78,7 @@ const Report = ({ report: { id, taken_on, content_type, size } }: { report: Heal
           </small>
         </span>
       </span>
-      <span className={styles.actions}>
+      <Row as="span" gap={3}>
         <Button
           kind="plain"
           busy={isFetching}
@@ -93,7 +95,7 @@ const Report = ({ report: { id, taken_on, content_type, size } }: { report: Heal
         >
           {i18n.t('Delete')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 };

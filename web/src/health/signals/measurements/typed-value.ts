@@ -1,4 +1,5 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { readTypedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { roundDecimals } from '@club/contract/platform/units';
 
 /** What is in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
@@ -14,10 +15,10 @@ export const parts: Readonly<Record<string, { readonly unit: string; readonly pe
   st: { unit: 'lb', perWhole: 14 },
 };
 
-/** A number as people type it, with a point or a comma; null when it is none. */
+/** A typed number of 0 or more; null when it is none. */
 export const parseNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.');
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+  const value = readTypedNumber(text);
+  return value === null || value < 0 ? null : value;
 };
 
 /** The value in its unit; undefined while nothing is typed, null when it is no number. */
@@ -33,10 +34,10 @@ export const readTyped = ({ whole, part, unit }: TypedValue): number | null | un
 /** A value in a unit as the fields show it, with at most `decimals` decimals. */
 export const toTyped = (value: number, unit: string, decimals: number): TypedValue => {
   const smaller = parts[unit];
-  if (!smaller) return { whole: String(roundDecimals(value, decimals)), part: '', unit };
+  if (!smaller) return { whole: writeTypedNumber(roundDecimals(value, decimals)), part: '', unit };
   const total = roundDecimals(value * smaller.perWhole, 1);
   const whole = Math.floor(total / smaller.perWhole);
-  return { whole: String(whole), part: String(roundDecimals(total - whole * smaller.perWhole, 1)), unit };
+  return { whole: String(whole), part: writeTypedNumber(roundDecimals(total - whole * smaller.perWhole, 1)), unit };
 };
 
 /** Regions whose laboratories report cholesterol and glucose in mg/dL. */

@@ -1,38 +1,46 @@
 import type { RedFlag } from '@club/contract/health/signals/red-flags';
 import type { LocalHelp } from '@club/contract/platform/local-help';
+import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
-import { dayAndTime, ErrorState } from '#platform/ui';
-import { HelpCard } from './HelpCard.tsx';
-import { RedFlagPanel } from './RedFlagPanel.tsx';
+import { ErrorState } from '#platform/ui';
 import { redFlagsApi } from './red-flags.api.ts';
+import { Signs } from './Signs.tsx';
 
-/** Questionnaires whose warning signs come with someone to talk to. */
-const moodSigns = ['phq2', 'gad2', 'suicidal_thoughts'];
+/** Few members ever see it. */
+const PrivateSigns = lazy(() => import('./PrivateSigns.tsx'));
 
 /** The warning signs that the member has not read yet, for the top of a page; nothing while there are none. */
-export const OpenRedFlags = () => {
+export const OpenRedFlags = ({ showsTold }: { showsTold?: boolean | undefined }) => {
   const { data, isError, refetch } = redFlagsApi.useListRedFlagsQuery();
   if (isError && !data) {
     return <ErrorState onRetry={() => void refetch()}>{i18n.t("We couldn't check for warning signs.")}</ErrorState>;
   }
-  return data ? <RedFlagsOnTop flags={data.results} help={data.help} /> : null;
+  return data ? <RedFlagsOnTop flags={data.results} help={data.help} showsTold={showsTold} /> : null;
 };
 
-/** Warning signs that are known already, for the top of a page; read out as they appear. */
-export const RedFlagsOnTop = ({ flags, help }: { flags: readonly RedFlag[]; help: LocalHelp }) => {
-  const [first] = flags;
-  if (!first) return null;
+/**
+ * Warning signs that are known already, for the top of a page; read out as they appear. What the member told is behind
+ * a line that names nothing: someone who threatens them may look on.
+ */
+export const RedFlagsOnTop = ({
+  flags,
+  help,
+  showsTold,
+}: {
+  flags: readonly RedFlag[];
+  help: LocalHelp;
+  /** The member has just answered what raised them. */
+  showsTold?: boolean | undefined;
+}) => {
+  const told = flags.filter(({ is_told }) => is_told);
   return (
     <>
-      <div role={first.level === 'routine' ? 'status' : 'alert'}>
-        <RedFlagPanel
-          flags={flags}
-          help={help}
-          kicker={i18n.t('Noticed {at}', { at: dayAndTime(new Date(first.raised_at)) })}
-          isPart
-        />
-      </div>
-      {flags.some(({ code }) => moodSigns.includes(code)) && <HelpCard help={help} />}
+      {told.length > 0 && (
+        <Suspense>
+          <PrivateSigns flags={told} help={help} startsOpen={showsTold} />
+        </Suspense>
+      )}
+      <Signs flags={flags.filter(({ is_told }) => !is_told)} help={help} />
     </>
   );
 };

@@ -36,13 +36,13 @@ export const RedFlagPanel = ({
   if (!first) return null;
   const isEmergency = first.level === 'emergency';
   return (
-    <section className={`${styles.panel} ${styles[first.level]}`} aria-labelledby="red-flag-headline">
+    <section className={`${styles.panel} ${styles[first.level]}`} aria-labelledby={first.id}>
       <span className={styles.icon}>
         <IconAlertTriangle size={28} stroke={2} aria-hidden="true" />
       </span>
       <div className={styles.body}>
         <p className={styles.kicker}>{kicker}</p>
-        <div id="red-flag-headline">
+        <div id={first.id}>
           {isPart ? (
             <h2 className={styles.headline}>{first.headline}</h2>
           ) : (

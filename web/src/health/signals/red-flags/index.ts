@@ -1,4 +1,3 @@
-export { HelpCard, HelpLines } from './HelpCard.tsx';
 export { OpenRedFlags, RedFlagsOnTop } from './OpenRedFlags.tsx';
 export { hasOpenFlags, RedFlagPanel } from './RedFlagPanel.tsx';
 export { ToldHelpCard } from './ToldHelpCard.tsx';

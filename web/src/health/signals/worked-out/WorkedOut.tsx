@@ -2,7 +2,7 @@ import type { Result } from '@club/contract/health/signals/result';
 import { nameUnit } from '#health/base/units';
 import { nameSource } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { Dialog, dayAndTime } from '#platform/ui';
+import { Dialog, dayAndTime, Row, Stack, Text } from '#platform/ui';
 import styles from './WorkedOut.module.css';
 import { writeNumber } from './write-number.ts';
 
@@ -20,7 +20,7 @@ export const WorkedOut = ({
   onClose: () => void;
 }) => (
   <Dialog title={title} placement="bottom" onClose={onClose}>
-    <div className={styles.panel}>
+    <Stack gap={3} size="sm">
       {how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -28,45 +28,61 @@ export const WorkedOut = ({
         <dl className={styles.parts}>
           {result.components.map(({ code, label, points, max, how: rule }) => (
             <div key={code}>
-              <dt>
+              <Row as="dt" gap={3} weight="semibold" align="baseline" justify="between" wrap={false}>
                 {label}
                 {points !== null && <b>{i18n.t('{points} of {max}', { points: writeNumber(points), max })}</b>}
-              </dt>
-              <dd>{rule}</dd>
+              </Row>
+              <Text as="dd" tone="quiet">
+                {rule}
+              </Text>
             </div>
           ))}
         </dl>
       )}
-      <h3>{i18n.t('What it is based on')}</h3>
+      <Text as="h3" top={2} size="sm" weight="bold">
+        {i18n.t('What it is based on')}
+      </Text>
       {result.inputs.length === 0 ? (
         <p>{i18n.t('Nothing is known yet.')}</p>
       ) : (
         <ul className={styles.inputs}>
           {result.inputs.map(({ code, label, value, unit, source, observed_at }) => (
-            <li key={`${code} ${observed_at}`}>
+            <Row
+              as="li"
+              gap={3}
+              weight="semibold"
+              align="baseline"
+              justify="between"
+              wrap={false}
+              key={`${code} ${observed_at}`}
+            >
               <span>
                 {label}
-                <small>
+                <Text as="small" block weight="medium" tone="faint">
                   {dayAndTime(new Date(observed_at))}, {nameSource(source)}
-                </small>
+                </Text>
               </span>
               <b>
                 {typeof value === 'number' ? writeNumber(value, 2) : value} {nameUnit(unit, value)}
               </b>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
-      <h3>{i18n.t('Where the rules come from')}</h3>
+      <Text as="h3" top={2} size="sm" weight="bold">
+        {i18n.t('Where the rules come from')}
+      </Text>
       <ul>
         {result.sources.map(({ title: name, year, doi }) => (
-          <li key={name} className={styles.source}>
+          <Text key={name} as="li" size="sm" tone="quiet" anywhere>
             {name}, {year}
             {doi && `, doi:${doi}`}
-          </li>
+          </Text>
         ))}
       </ul>
-      <p className={styles.version}>{i18n.t('Rules {version}.', { version: result.version })}</p>
-    </div>
+      <Text size="sm" tone="quiet" anywhere>
+        {i18n.t('Rules {version}.', { version: result.version })}
+      </Text>
+    </Stack>
   </Dialog>
 );

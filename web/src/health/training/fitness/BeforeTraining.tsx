@@ -3,7 +3,7 @@ import { type Injury, injuries } from '@club/contract/health/training/training-c
 import { useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Choices, LoadedCard, ManyChoices, Notice } from '#platform/ui';
+import { Button, Choices, LoadedCard, ManyChoices, Notice, Text } from '#platform/ui';
 import styles from './Create.module.css';
 import { fitnessApi } from './fitness.api.ts';
 
@@ -31,9 +31,9 @@ const Questions = ({ profile }: { profile: TrainingProfile }) => {
   };
   return (
     <div className={styles.questions}>
-      <p className={styles.quiet}>
+      <Text tone="quiet">
         {i18n.t('Seven questions, asked once. Plans stay gentle until you answer, and after any yes.')}
-      </p>
+      </Text>
       {profile.gate.questions.map(({ code, text }) => (
         <Choices
           key={code}

@@ -1,6 +1,6 @@
 import type { TrainingProgress } from '@club/contract/health/training/workouts';
 import { i18n } from '#platform/i18n';
-import { Card, shortDay, toNoon } from '#platform/ui';
+import { Card, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './Lists.module.css';
 
 type Best = TrainingProgress['bests'][number];
@@ -9,13 +9,17 @@ type Best = TrainingProgress['bests'][number];
 export const BestsCard = ({ bests }: { bests: TrainingProgress['bests'] }) => (
   <Card title={i18n.t('Your bests')}>
     {bests.length === 0 ? (
-      <p className={styles.quiet}>{i18n.t('Your heaviest and longest sets will appear here.')}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t('Your heaviest and longest sets will appear here.')}
+      </Text>
     ) : (
       <ul className={styles.rows}>
         {bests.map((best) => (
           <li key={best.exercise}>
             <span className={styles.text}>
-              <b>{best.name}</b>
+              <Text as="b" weight="bold" tone="ink">
+                {best.name}
+              </Text>
               {listFigures(best).map((figure) => (
                 <small key={figure}>{figure}</small>
               ))}

@@ -10,6 +10,7 @@ import {
 import { hair } from '@club/contract/health/training/body-map.data';
 import type { Muscle } from '@club/contract/health/training/muscles';
 import { useId } from 'react';
+import { Row } from '#platform/ui';
 import styles from './BodyMap.module.css';
 
 interface Marked {
@@ -114,10 +115,10 @@ export const ExerciseThumb = ({ primary, secondary }: { primary: readonly Muscle
 
 /** What the colours mean. */
 export const BodyKey = ({ main, helps }: { main: string; helps: string }) => (
-  <p className={styles.key}>
+  <Row as="p" gap={2} top={3} size="sm" tone="quiet" justify="center" wrap={false}>
     <i className={styles.keyMain} aria-hidden="true" />
     {main}
     <i className={styles.keyHelps} aria-hidden="true" />
     {helps}
-  </p>
+  </Row>
 );

@@ -7,7 +7,7 @@ import { HealthPage } from '#health/base/page';
 import { fitnessPlansPath, generatedPlanPath } from '#health/base/paths';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, SkeletonBlock, TextLink } from '#platform/ui';
+import { Button, Loaded, SkeletonBlock, Stack, Text, TextLink } from '#platform/ui';
 import { BeforeTraining } from './BeforeTraining.tsx';
 import styles from './Create.module.css';
 import { type Choices, describeChoice, nameChoice, type Step, steps } from './choices.ts';
@@ -59,7 +59,7 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
   const next = steps[at + 1];
   const before = steps[at - 1];
   return (
-    <div className={styles.wizard}>
+    <Stack gap="page">
       {!profile && <p>{i18n.t('Your equipment counts once you agree that the club keeps it.')}</p>}
       <StepList current={step} choices={choices} onChoose={setStep} />
       <StepFields
@@ -84,7 +84,7 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 };
 
@@ -127,8 +127,10 @@ const StepList = ({
               <span className={styles.number} aria-hidden="true">
                 {index < at ? <IconCheck size={16} /> : index + 1}
               </span>
-              <span className={styles.stepName}>
-                <b>{nameChoice(step)}</b>
+              <span className={styles.stepName} data-unseen="narrow">
+                <Text as="b" weight="bold">
+                  {nameChoice(step)}
+                </Text>
                 <small>
                   {index < at ? describeChoice(step, choices) : step === current ? i18n.t('Choose below') : ''}
                 </small>
@@ -138,7 +140,9 @@ const StepList = ({
         ))}
       </ol>
       <p className={styles.stepLine}>
-        <b>{i18n.t('Step {step} of {steps}', { step: at + 1, steps: steps.length })}</b>{' '}
+        <Text as="b" tone="ink">
+          {i18n.t('Step {step} of {steps}', { step: at + 1, steps: steps.length })}
+        </Text>{' '}
         {steps
           .slice(0, at)
           .map((step) => describeChoice(step, choices))

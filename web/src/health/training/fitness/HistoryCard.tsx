@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { workoutPath } from '#health/base/paths';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, shortDay, toNoon } from '#platform/ui';
+import { Button, LoadedCard, shortDay, Text, toNoon } from '#platform/ui';
 import { workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
 import { nameTraining } from './training-names.ts';
@@ -24,7 +24,11 @@ export const HistoryCard = () => {
       query={query}
       keepPrevious
       failed={i18n.t("We couldn't load your workouts.")}
-      empty={<p className={styles.quiet}>{i18n.t('Your workouts will appear here.')}</p>}
+      empty={
+        <Text size="sm" tone="quiet">
+          {i18n.t('Your workouts will appear here.')}
+        </Text>
+      }
     >
       {({ results, count }) => (
         <>

@@ -1,6 +1,6 @@
 import { type Muscle, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
 import { i18n } from '#platform/i18n';
-import { Card, StatusChip, VisuallyHidden } from '#platform/ui';
+import { Card, StatusChip, Text, VisuallyHidden } from '#platform/ui';
 import { BodyMap } from './BodyMap.tsx';
 import { type Choices, listMuscles, toggleMuscle } from './choices.ts';
 import styles from './MuscleChoice.module.css';
@@ -42,10 +42,12 @@ export const MuscleChoice = ({
       </div>
       <div className={styles.body}>
         {(['front', 'back'] as const).map((view) => (
-          <figure key={view}>
+          <Text as="figure" align="center" key={view}>
             <BodyMap view={view} main={chosen} onPick={toggle} />
-            <figcaption>{view === 'front' ? i18n.t('Front') : i18n.t('Back')}</figcaption>
-          </figure>
+            <Text as="figcaption" top={2} size="sm" tone="quiet">
+              {view === 'front' ? i18n.t('Front') : i18n.t('Back')}
+            </Text>
+          </Text>
         ))}
         <fieldset className={styles.muscles}>
           <VisuallyHidden as="legend">{i18n.t('Muscles')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { muscles } from '@club/contract/health/training/muscles';
 import type { MuscleWeek, TrainingProgress } from '@club/contract/health/training/workouts';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, Stack, Text } from '#platform/ui';
 import { BodyKey, BothSides } from './BodyMap.tsx';
 import styles from './Lists.module.css';
 import { nameLevel } from './training-names.ts';
@@ -24,7 +24,7 @@ export const MuscleWeekCard = ({ progress }: { progress: TrainingProgress }) => 
         )}
         table={<MuscleTable weeks={weeks} />}
       >
-        <div className={styles.body}>
+        <Stack gap={4}>
           <BothSides
             main={done.map(({ muscle }) => muscle)}
             helping={trained.map(({ muscle }) => muscle)}
@@ -32,7 +32,9 @@ export const MuscleWeekCard = ({ progress }: { progress: TrainingProgress }) => 
           />
           <BodyKey main={i18n.t('Had its sets')} helps={i18n.t('Some sets')} />
           {trained.length === 0 ? (
-            <p className={styles.quiet}>{i18n.t('Nothing yet this week. Finish a workout to see it here.')}</p>
+            <Text size="sm" tone="quiet">
+              {i18n.t('Nothing yet this week. Finish a workout to see it here.')}
+            </Text>
           ) : (
             <ul className={styles.muscles}>
               {trained.map((week) => (
@@ -40,7 +42,7 @@ export const MuscleWeekCard = ({ progress }: { progress: TrainingProgress }) => 
               ))}
             </ul>
           )}
-        </div>
+        </Stack>
       </ChartFrame>
     </Card>
   );

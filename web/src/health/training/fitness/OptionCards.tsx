@@ -1,5 +1,6 @@
 import type { IconHeart } from '@tabler/icons-react';
 import { IconCheck } from '@tabler/icons-react';
+import { Grid, Text } from '#platform/ui';
 import styles from './Options.module.css';
 
 export interface OptionCard {
@@ -25,8 +26,10 @@ export const OptionCards = ({
   options: readonly OptionCard[];
   onChange: (value: string) => void;
 }) => (
-  <fieldset className={styles.options}>
-    <legend>{legend}</legend>
+  <Grid as="fieldset" columns={3} gap={3}>
+    <Text as="legend" bottom={3} size="xl">
+      {legend}
+    </Text>
     {options.map(({ value: own, label, note, icon: Icon, refused }) => (
       <label key={own} className={styles.option} data-refused={refused ? true : undefined}>
         <input
@@ -54,5 +57,5 @@ export const OptionCards = ({
         )}
       </label>
     ))}
-  </fieldset>
+  </Grid>
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Disclaimer } from '#health/base/page';
 import { fitnessPlansPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, Notice, PageHeading, Sky, StatusChip, TextLink } from '#platform/ui';
+import { Card, Notice, PageHeading, Row, Sky, Split, Stack, StatusChip, Text, TextLink } from '#platform/ui';
 import { BodyKey, BothSides, ExerciseThumb } from './BodyMap.tsx';
 import styles from './Plan.module.css';
 import {
@@ -32,7 +32,7 @@ export const PlanView = ({
   onSwap: (place: number) => void;
   notice?: ReactNode;
 }) => (
-  <div className={styles.page}>
+  <Stack gap="page">
     <TextLink to={fitnessPlansPath}>
       <IconChevronLeft size={16} aria-hidden="true" className={styles.back} />
       {i18n.t('Fitness')}
@@ -44,23 +44,25 @@ export const PlanView = ({
         {note}
       </Notice>
     ))}
-    <div className={styles.columns}>
+    <Split>
       <Parts plan={plan} onSwap={onSwap} />
-      <div className={styles.side}>
+      <Stack gap="page">
         <Card title={i18n.t('What it trains')}>
           <Trained plan={plan} />
         </Card>
         <Card title={i18n.t('How hard')}>
-          <p className={styles.quiet}>{plan.how_hard}</p>
+          <Text top={2} size="sm" tone="quiet">
+            {plan.how_hard}
+          </Text>
         </Card>
         <p className={styles.warning}>
           <IconAlertTriangle size={20} aria-hidden="true" />
           {i18n.t('Stop if you feel chest pain, dizziness or sharp joint pain.')}
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Split>
     <Disclaimer />
-  </div>
+  </Stack>
 );
 
 const Hero = ({ plan, actions }: { plan: WorkoutPlan; actions: ReactNode }) => {
@@ -80,7 +82,7 @@ const Hero = ({ plan, actions }: { plan: WorkoutPlan; actions: ReactNode }) => {
           <Stat value={String(plan.estimated_minutes)} name={i18n.t('minutes')} />
           {kcal && <Stat value={`${kcal.low}–${kcal.high}`} name={i18n.t('kcal, about')} />}
         </dl>
-        <div className={styles.actions}>{actions}</div>
+        <Row gap={2}>{actions}</Row>
       </div>
     </section>
   );
@@ -100,7 +102,9 @@ const Parts = ({ plan, onSwap }: { plan: WorkoutPlan; onSwap: (place: number) =>
   return (
     <Card>
       <PartHead title={i18n.t('Warm-up')} minutes={minutes.warm_up} />
-      <p className={styles.quiet}>{describeEasy(warmUp)}</p>
+      <Text top={2} size="sm" tone="quiet">
+        {describeEasy(warmUp)}
+      </Text>
       <PartHead title={i18n.t('Main')} minutes={minutes.main} />
       <ol className={styles.exercises}>
         {exercises.map((exercise, index) => (
@@ -108,15 +112,21 @@ const Parts = ({ plan, onSwap }: { plan: WorkoutPlan; onSwap: (place: number) =>
         ))}
       </ol>
       <PartHead title={i18n.t('Cool-down')} minutes={minutes.cool_down} />
-      <p className={styles.quiet}>{describeEasy(coolDown)}</p>
+      <Text top={2} size="sm" tone="quiet">
+        {describeEasy(coolDown)}
+      </Text>
     </Card>
   );
 };
 
 const PartHead = ({ title, minutes }: { title: string; minutes: number }) => (
   <div className={styles.part}>
-    <h2>{title}</h2>
-    <span>{i18n.t('{minutes} min', { minutes: Math.round(minutes) })}</span>
+    <Text as="h2" size="md" weight="bold">
+      {title}
+    </Text>
+    <Text as="span" size="sm" tone="quiet">
+      {i18n.t('{minutes} min', { minutes: Math.round(minutes) })}
+    </Text>
   </div>
 );
 
@@ -136,12 +146,20 @@ const Exercise = ({ exercise, onSwap }: { exercise: PlannedExercise; onSwap: () 
   return (
     <li>
       <ExerciseThumb primary={primary} secondary={secondary} />
-      <span className={styles.exercise}>
-        <b>{name}</b>
-        <small>{describeSets(exercise)}</small>
-        {group !== null && <small>{i18n.t('Takes turns in group {group}', { group })}</small>}
+      <Stack as="span" gap={1} align="start" grow>
+        <Text as="b" weight="bold">
+          {name}
+        </Text>
+        <Text as="small" size="sm">
+          {describeSets(exercise)}
+        </Text>
+        {group !== null && (
+          <Text as="small" size="sm">
+            {i18n.t('Takes turns in group {group}', { group })}
+          </Text>
+        )}
         {unsuitable && <StatusChip tone="bad">{i18n.t("Doesn't suit you now. Swap it")}</StatusChip>}
-      </span>
+      </Stack>
       {kind && (
         <span className={styles.kind}>
           <StatusChip tone="quiet">{kind}</StatusChip>

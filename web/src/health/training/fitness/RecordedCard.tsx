@@ -1,7 +1,7 @@
 import type { RecordedWorkout } from '@club/contract/health/training/workouts';
 import { useState } from 'react';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, LoadedCard, shortDay, toNoon } from '#platform/ui';
+import { Button, LoadedCard, shortDay, Text, toNoon } from '#platform/ui';
 import { workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
 
@@ -42,7 +42,9 @@ export const RecordedCard = () => {
 const RecordedRow = ({ workout }: { workout: RecordedWorkout }) => (
   <li>
     <span className={styles.text}>
-      <b>{workout.kind}</b>
+      <Text as="b" weight="bold" tone="ink">
+        {workout.kind}
+      </Text>
       <small>{[shortDay(toNoon(workout.day)), nameSource(workout)].join(' · ')}</small>
       <small>{listFigures(workout).join(' · ')}</small>
     </span>

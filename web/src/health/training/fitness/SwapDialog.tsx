@@ -1,6 +1,6 @@
 import type { SwapChoice } from '@club/contract/health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { Dialog, Loaded, Notice, type Query } from '#platform/ui';
+import { Dialog, Loaded, Notice, type Query, Stack, Text } from '#platform/ui';
 import { ExerciseThumb } from './BodyMap.tsx';
 import styles from './Plan.module.css';
 import { nameEquipment } from './training-names.ts';
@@ -33,10 +33,14 @@ export const SwapDialog = ({
             <li key={choice.exercise}>
               <button type="button" onClick={() => onChoose(choice.exercise)}>
                 <ExerciseThumb primary={choice.primary} secondary={choice.secondary} />
-                <span className={styles.exercise}>
-                  <b>{choice.name}</b>
-                  <small>{nameEquipment([choice])}</small>
-                </span>
+                <Stack as="span" gap={1} align="start" grow>
+                  <Text as="b" weight="bold">
+                    {choice.name}
+                  </Text>
+                  <Text as="small" size="sm">
+                    {nameEquipment([choice])}
+                  </Text>
+                </Stack>
               </button>
             </li>
           ))}

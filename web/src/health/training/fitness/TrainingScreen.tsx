@@ -11,6 +11,8 @@ import {
   LinkButton,
   Loaded,
   SkeletonBlock,
+  Split,
+  Stack,
   shortDay,
   TextLink,
   toNoon,
@@ -19,7 +21,6 @@ import { BestsCard } from './BestsCard.tsx';
 import styles from './Create.module.css';
 import { workoutsApi } from './fitness.api.ts';
 import { HistoryCard } from './HistoryCard.tsx';
-import lists from './Lists.module.css';
 import { MuscleWeekCard } from './MuscleWeekCard.tsx';
 import { RecordedCard } from './RecordedCard.tsx';
 
@@ -58,30 +59,30 @@ const describeWeek = ({ workouts }: TrainingProgress): string =>
 const Progress = ({ progress }: { progress: TrainingProgress }) => {
   if (progress.weeks.every(({ workouts }) => workouts === 0) && progress.bests.length === 0) {
     return (
-      <div className={lists.stack}>
+      <Stack gap="page">
         <Card>
           <EmptyState action={<LinkButton to={fitnessCreatePath}>{i18n.t('Build a workout')}</LinkButton>}>
             {i18n.t('Your sets, bests and history will appear here after the first workout.')}
           </EmptyState>
         </Card>
         <RecordedCard />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={lists.columns}>
-      <div className={lists.stack}>
+    <Split>
+      <Stack gap="page">
         <MuscleWeekCard progress={progress} />
         <Card title={i18n.t('Twelve weeks')}>
           <WeeksChart progress={progress} />
         </Card>
-      </div>
-      <div className={lists.stack}>
+      </Stack>
+      <Stack gap="page">
         <BestsCard bests={progress.bests} />
         <HistoryCard />
         <RecordedCard />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { GlucoseFigures, GlucoseReport } from '@club/contract/health/body/glucose';
 import { useGlucoseUnit, writeGlucose, writePercent } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, shortDay, toNoon } from '#platform/ui';
+import { Card, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './CompareCard.module.css';
 import reportStyles from './report.module.css';
 
@@ -35,7 +35,11 @@ export const CompareCard = ({ report, className }: { report: GlucoseReport; clas
         to: shortDay(toNoon(before.to)),
       })}
       className={className}
-      action={<span className={reportStyles.sub}>{i18n.t('Your own days before')}</span>}
+      action={
+        <Text as="span" size="sm" tone="faint">
+          {i18n.t('Your own days before')}
+        </Text>
+      }
     >
       <ul className={styles.rows}>
         {rows.map((row) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toInstant, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
 import type { Trace } from '#health/body/glucose/trace';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, saveFile, shortDay, toNoon } from '#platform/ui';
+import { Card, fullDay, Row, saveFile, shortDay, toNoon } from '#platform/ui';
 import styles from './CoverageCard.module.css';
 import { HowWorkedOut, Worked } from './FiguresCard.tsx';
 import reportStyles from './report.module.css';
@@ -50,10 +50,10 @@ export const CoverageCard = ({
           </i>
         ))}
       </div>
-      <p className={styles.ends} dir="ltr">
+      <Row as="p" top={1} bottom={3} size="xs" tone="faint" justify="between" wrap={false} dir="ltr">
         <span>{shortDay(toNoon(first))}</span>
         <span>{shortDay(toNoon(report.to))}</span>
-      </p>
+      </Row>
       <p className={reportStyles.note}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         <span>
@@ -62,7 +62,7 @@ export const CoverageCard = ({
             .join(' ')}
         </span>
       </p>
-      <div className={reportStyles.foot}>
+      <Row gap={4} rowGap={1} top={2} justify="between">
         <Worked open={() => setOpen(true)} />
         <span>
           <button type="button" className={reportStyles.link} onClick={save}>
@@ -72,7 +72,7 @@ export const CoverageCard = ({
             {i18n.t('Print report')}
           </button>
         </span>
-      </div>
+      </Row>
       {isOpen && <HowWorkedOut report={report} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import { isAboveTight } from '@club/contract/health/signals/glucose-ranges';
 import { roundDecimals } from '@club/contract/platform/units';
 import { useGlucoseUnit, writeGlucose, writePercent } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, shortDay, toNoon, useWidth } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, shortDay, Text, toNoon, useWidth } from '#platform/ui';
 import styles from './DaysCard.module.css';
 import reportStyles from './report.module.css';
 
@@ -19,7 +19,11 @@ export const DaysCard = ({ report, className }: { report: GlucoseReport; classNa
     <Card
       title={i18n.t('Day by day')}
       className={className}
-      action={<span className={reportStyles.sub}>{i18n.t('Each column is a day, midnight at the top')}</span>}
+      action={
+        <Text as="span" size="sm" tone="faint">
+          {i18n.t('Each column is a day, midnight at the top')}
+        </Text>
+      }
     >
       <ChartFrame
         legend={
@@ -85,7 +89,7 @@ const HeatMap = ({ report }: { report: GlucoseReport }) => {
   });
   const every = Math.max(1, Math.ceil(26 / column));
   return (
-    <div ref={ref} className={styles.place} dir="ltr">
+    <Text ref={ref} as="div" top={3} dir="ltr">
       <svg className={styles.map} height={height + bottom} role="img" aria-label={label}>
         {[0, 6, 12, 18].map((hour) => (
           <text key={hour} className={styles.name} x={left - 6} y={hour * hourHeight + 9} textAnchor="end">
@@ -108,7 +112,7 @@ const HeatMap = ({ report }: { report: GlucoseReport }) => {
             ),
         )}
       </svg>
-    </div>
+    </Text>
   );
 };
 

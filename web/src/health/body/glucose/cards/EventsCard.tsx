@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGlucoseUnit, writeGlucose, writeMinutes } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import { LowsNote } from './notes.tsx';
 import styles from './report.module.css';
 
@@ -20,7 +20,11 @@ export const EventsCard = ({ report, className }: { report: GlucoseReport; class
     <Card
       title={i18n.t('Lows and highs')}
       className={className}
-      action={<span className={styles.sub}>{i18n.t('15 minutes or longer')}</span>}
+      action={
+        <Text as="span" size="sm" tone="faint">
+          {i18n.t('15 minutes or longer')}
+        </Text>
+      }
     >
       {events.length === 0 ? (
         <p className={styles.note}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGlucoseUnit, writeGlucose, writePercent } from '#health/body/glucose/units';
 import { WorkedOut } from '#health/signals/worked-out';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import styles from './report.module.css';
 
 /** The figures of the span, each with its unit, what it should be where a target is made for the member, and its rule. */
@@ -58,12 +58,18 @@ export const FiguresCard = ({ report, className }: { report: GlucoseReport; clas
       <dl className={`${styles.stats} ${styles.card}`}>
         {rows.map(([name, value, suffix, note]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <Text as="dt" tone="faint">
+              {name}
+            </Text>
+            <Text as="dd" size="xl" weight="semibold" tabular>
               {value}
               <span className={styles.unit}>{suffix}</span>
-              {note && <small>{note}</small>}
-            </dd>
+              {note && (
+                <Text as="small" block weight="medium">
+                  {note}
+                </Text>
+              )}
+            </Text>
           </div>
         ))}
       </dl>

@@ -2,9 +2,8 @@ import type { GlucoseFigures, GlucoseReport } from '@club/contract/health/body/g
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { useGlucoseUnit, writeGlucose, writeMinutes, writePercent } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, Text } from '#platform/ui';
 import styles from './RangesCard.module.css';
-import reportStyles from './report.module.css';
 
 type Shares = NonNullable<GlucoseFigures['shares']>;
 type Band = keyof Shares;
@@ -33,7 +32,13 @@ export const RangesCard = ({
     <Card
       title={i18n.t('Time in range')}
       className={className}
-      action={report.target && <span className={reportStyles.sub}>{writeSpan(report.target, unit)}</span>}
+      action={
+        report.target && (
+          <Text as="span" size="sm" tone="faint">
+            {writeSpan(report.target, unit)}
+          </Text>
+        )
+      }
     >
       <ChartFrame
         table={

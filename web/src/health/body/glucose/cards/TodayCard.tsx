@@ -15,7 +15,7 @@ import {
 } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, StatusChip } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, Row, StatusChip, Text } from '#platform/ui';
 import styles from './report.module.css';
 
 /** The newest reading goes grey after 20 minutes and is no longer shown large after an hour. */
@@ -55,17 +55,23 @@ export const TodayCard = ({ report, trace, now }: { report: GlucoseReport; trace
         {today && isToday && (
           <dl className={styles.stats}>
             <div>
-              <dt>{i18n.t('Average')}</dt>
-              <dd>{writeGlucose(today.mean, unit)}</dd>
+              <Text as="dt" tone="faint">
+                {i18n.t('Average')}
+              </Text>
+              <Text as="dd" size="xl" weight="semibold" tabular>
+                {writeGlucose(today.mean, unit)}
+              </Text>
             </div>
             <div>
-              <dt>{i18n.t('Lowest, highest')}</dt>
-              <dd>
+              <Text as="dt" tone="faint">
+                {i18n.t('Lowest, highest')}
+              </Text>
+              <Text as="dd" size="xl" weight="semibold" tabular>
                 {i18n.t('{low} to {high}', {
                   low: writeGlucose(today.low, unit),
                   high: writeGlucose(today.high, unit),
                 })}
-              </dd>
+              </Text>
             </div>
           </dl>
         )}
@@ -201,10 +207,10 @@ const Newest = ({ latest, unit, stale }: { latest: Latest; unit: GlucoseUnit; st
 const TrendWords = ({ rate }: { rate: number }) => {
   const Icon = rate > 1 ? IconArrowUpRight : rate < -1 ? IconArrowDownRight : IconArrowRight;
   return (
-    <p className={styles.trend}>
+    <Row as="p" gap={2} size="sm" weight="semibold" tone="quiet" wrap={false}>
       <Icon size={18} stroke={2} aria-hidden="true" />
       {nameTrend(rate)}
-    </p>
+    </Row>
   );
 };
 

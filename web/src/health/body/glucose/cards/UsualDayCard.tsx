@@ -4,7 +4,17 @@ import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#health/base
 import { chooseScale } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, StatusChip, shortDay, toNoon, useWidth, VisuallyHidden } from '#platform/ui';
+import {
+  Card,
+  ChartFrame,
+  ChartTable,
+  StatusChip,
+  shortDay,
+  Text,
+  toNoon,
+  useWidth,
+  VisuallyHidden,
+} from '#platform/ui';
 import styles from './report.module.css';
 import chart from './usual-day.module.css';
 
@@ -28,7 +38,9 @@ export const UsualDayCard = ({ report, className }: { report: GlucoseReport; cla
             {i18n.t('{days} of 14 days', { days: Math.min(13, report.coverage.days_with_readings) })}
           </StatusChip>
         ) : (
-          <span className={styles.sub}>{span}</span>
+          <Text as="span" size="sm" tone="faint">
+            {span}
+          </Text>
         )
       }
     >

@@ -1,5 +1,6 @@
 import { type Food, type FoodSummary, mostGrams } from '@club/contract/health/food/foods';
 import type { Allergen } from '@club/contract/health/food/nutrients';
+import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { IconMinus, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,8 +24,10 @@ import {
   LoadedCard,
   SkeletonBlock,
   SkeletonRows,
+  Stack,
   StatusChip,
   type StatusTone,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '#platform/ui';
@@ -52,23 +55,23 @@ export const FoodResults = ({ query, chosen, onOpen }: ResultsProps) => {
           keepPrevious
         >
           {(list) => (
-            <ul className={resultsStyles.list} aria-label={i18n.t('Foods found')}>
+            <Stack as="ul" aria-label={i18n.t('Foods found')}>
               {list.results.map((food) => (
                 <Row key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
               ))}
-            </ul>
+            </Stack>
           )}
         </LoadedCard>
       )}
       {shown !== undefined && (
-        <div className={styles.stack}>
+        <Stack gap={5}>
           {chosen !== null && query !== '' && (
             <span className={resultsStyles.back}>
               <TextLink to={`${foodSearchPath}?${new URLSearchParams({ q: query })}`}>{i18n.t('All results')}</TextLink>
             </span>
           )}
           <FoodCard key={`${shown} ${grams}`} id={shown} typed={grams} />
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -112,7 +115,10 @@ const Row = ({
       </span>
       <span className={resultsStyles.end}>
         <span>
-          <b>{toFigure('energy_kcal', food.energy_kcal)}</b> kcal
+          <Text as="b" size="md" weight="bold" tabular>
+            {toFigure('energy_kcal', food.energy_kcal)}
+          </Text>{' '}
+          kcal
         </span>
         {food.density && <StatusChip tone={tones[food.density.band]}>{densityNames[food.density.band]()}</StatusChip>}
       </span>
@@ -139,9 +145,11 @@ const FoodCard = ({ id, typed }: { id: string; typed: number | null }) => {
 };
 
 const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (grams: number) => void }) => (
-  <div className={styles.stack}>
+  <Stack gap={5}>
     <header>
-      <h2 className={styles.title}>{food.name}</h2>
+      <Text as="h2" size="xl">
+        {food.name}
+      </Text>
       <FoodChips food={food} />
     </header>
     <RuledOut reasons={food.ruled_out} />
@@ -157,12 +165,12 @@ const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (
     <TextLink to={`${recipeSearchPath}?${new URLSearchParams({ q: food.name.split(',')[0] ?? food.name })}`}>
       {i18n.t('Recipes with {food}', { food: (food.name.split(',')[0] ?? food.name).toLowerCase() })}
     </TextLink>
-    <p className={styles.note}>
+    <Text size="sm" tone="quiet">
       {i18n.t('Figures are approximate: foods differ by variety and season. Source: {source}.', {
         source: food.source,
       })}
-    </p>
-  </div>
+    </Text>
+  </Stack>
 );
 
 /** What it may contain by its label, or where nothing is known, of what the member avoids. */
@@ -208,8 +216,8 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
   };
   const type = (value: string) => {
     setText(value);
-    const number = Number(value.replace(',', '.'));
-    if (value.trim() !== '' && number > 0 && number <= mostGrams) onGrams(number);
+    const number = readTypedNumber(value);
+    if (number !== null && number > 0 && number <= mostGrams) onGrams(number);
   };
   return (
     <fieldset className={styles.amount}>

@@ -15,7 +15,7 @@ import {
 } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip, VisuallyHidden } from '#platform/ui';
+import { Button, LoadedCard, Notice, SkeletonBlock, Stack, StatusChip, Text, VisuallyHidden } from '#platform/ui';
 import recipeStyles from './Recipe.module.css';
 import { RuledOut } from './RuledOut.tsx';
 
@@ -55,7 +55,7 @@ export const RecipeCard = ({ id }: { id: string }) => {
       keepPrevious
     >
       {(recipe) => (
-        <div className={styles.stack}>
+        <Stack gap={5}>
           <RecipeHead recipe={adapted ?? recipe} />
           <Servings count={servings ?? recipe.servings} onChange={scale} />
           <RuledOut reasons={(adapted ?? recipe).ruled_out} />
@@ -80,7 +80,7 @@ export const RecipeCard = ({ id }: { id: string }) => {
             amounts={(adapted ?? recipe).per_serving}
             title={i18n.t('What one serving gives you')}
           />
-        </div>
+        </Stack>
       )}
     </LoadedCard>
   );
@@ -91,7 +91,9 @@ const RecipeHead = ({ recipe }: { recipe: Recipe }) => (
     <div className={recipeStyles.dish}>
       <Dish recipe={recipe} />
     </div>
-    <h2 className={styles.title}>{recipe.title}</h2>
+    <Text as="h2" size="xl">
+      {recipe.title}
+    </Text>
     <p className={styles.chips}>
       <StatusChip tone="quiet">{i18n.t('{minutes} min', { minutes: recipe.minutes })}</StatusChip>
       {recipe.diet.vegan && <StatusChip tone="good">{i18n.t('Vegan')}</StatusChip>}
@@ -161,7 +163,9 @@ const AllergyPicker = ({
 }) =>
   recipe.allergens.length + listPossible(recipe).length > 0 && (
     <section aria-busy={busy || undefined}>
-      <h3 className={styles.sub}>{i18n.t('Cook it without')}</h3>
+      <Text as="h3" bottom={2}>
+        {i18n.t('Cook it without')}
+      </Text>
       <div className={styles.filters}>
         {[...recipe.allergens, ...listPossible(recipe)].map((one) => (
           <button
@@ -193,18 +197,22 @@ const NotReplaced = ({ recipe }: { recipe: Recipe }) =>
 
 const Ingredients = ({ recipe }: { recipe: Recipe }) => (
   <section>
-    <h3 className={styles.sub}>{i18n.t('Ingredients')}</h3>
+    <Text as="h3" bottom={2}>
+      {i18n.t('Ingredients')}
+    </Text>
     <ul className={recipeStyles.ingredients}>
       {recipe.ingredients.map((one) => (
         <li key={`${one.food} ${one.instead_of}`}>
-          <b>{toGrams(one.grams)}</b>
+          <Text as="b" weight="bold" align="end">
+            {toGrams(one.grams)}
+          </Text>
           <span>
             {one.name}
-            <small>
+            <Text as="small" block>
               {[one.note, one.measure, one.instead_of && i18n.t('instead of {food}', { food: one.instead_of })]
                 .filter(Boolean)
                 .join(' · ')}
-            </small>
+            </Text>
           </span>
         </li>
       ))}
@@ -214,9 +222,13 @@ const Ingredients = ({ recipe }: { recipe: Recipe }) => (
 
 const Steps = ({ recipe }: { recipe: Recipe }) => (
   <section>
-    <h3 className={styles.sub}>{i18n.t('Steps')}</h3>
+    <Text as="h3" bottom={2}>
+      {i18n.t('Steps')}
+    </Text>
     {recipe.ingredients.some(({ instead_of }) => instead_of) && (
-      <p className={styles.note}>{i18n.t('The steps name the original ingredients. Check labels for traces.')}</p>
+      <Text size="sm" tone="quiet">
+        {i18n.t('The steps name the original ingredients. Check labels for traces.')}
+      </Text>
     )}
     <ol className={recipeStyles.steps}>
       {recipe.steps.map((step) => (

@@ -5,7 +5,7 @@ import { recipePath, recipeSearchPath } from '#health/base/paths';
 import { Dish, recipesApi, toFigure } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { EmptyState, LoadedCard, SkeletonRows, TextLink, VisuallyHidden } from '#platform/ui';
+import { EmptyState, LoadedCard, SkeletonRows, Stack, Text, TextLink, VisuallyHidden } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import { RecipeCard } from './RecipeCard.tsx';
 import resultsStyles from './Results.module.css';
@@ -41,14 +41,14 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
         )}
       </LoadedCard>
       {chosen !== null && (
-        <div className={styles.stack}>
+        <Stack gap={5}>
           <span className={resultsStyles.back}>
             <TextLink to={query ? `${recipeSearchPath}?${new URLSearchParams({ q: query })}` : recipeSearchPath}>
               {i18n.t('All results')}
             </TextLink>
           </span>
           <RecipeCard key={chosen} id={chosen} />
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -95,7 +95,7 @@ const RecipeList = ({
     return <EmptyState>{i18n.t('No recipe fits. Try fewer diet filters.')}</EmptyState>;
   }
   return (
-    <ul className={resultsStyles.list} aria-label={i18n.t('Recipes found')}>
+    <Stack as="ul" aria-label={i18n.t('Recipes found')}>
       {recipes.map((recipe) => (
         <li key={recipe.id} className={resultsStyles.row}>
           <Link
@@ -113,13 +113,16 @@ const RecipeList = ({
             </span>
             <span className={resultsStyles.end}>
               <span>
-                <b>{toFigure('energy_kcal', recipe.energy_kcal)}</b> kcal
+                <Text as="b" size="md" weight="bold" tabular>
+                  {toFigure('energy_kcal', recipe.energy_kcal)}
+                </Text>{' '}
+                kcal
               </span>
               <small>{i18n.t('{grams} g protein', { grams: toFigure('protein_g', recipe.protein_g) })}</small>
             </span>
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

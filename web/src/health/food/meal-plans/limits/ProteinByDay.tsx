@@ -1,7 +1,7 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { type DayBar, DayBars, type Guide } from '#health/base/day-bars';
 import { dateFormat, i18n, numberFormat } from '#platform/i18n';
-import { Card, fullDay, toNoon } from '#platform/ui';
+import { Card, fullDay, Text, toNoon } from '#platform/ui';
 import styles from './limits.module.css';
 
 /** What a day shows above its limit by rounding alone, in g. */
@@ -14,7 +14,14 @@ export const ProteinByDay = ({ plan, most }: { plan: MealPlan; most: number }) =
   const step = plan.targets.steps.find(({ code }) => code === 'protein');
   const highest = Math.max(most, ...plan.days.map(({ total }) => total.protein_g ?? 0));
   return (
-    <Card title={i18n.t('Protein by day')} action={<span className={styles.unit}>g</span>}>
+    <Card
+      title={i18n.t('Protein by day')}
+      action={
+        <Text as="span" size="sm" tone="quiet">
+          g
+        </Text>
+      }
+    >
       <dl className={styles.figures}>
         <Figure name={i18n.t('Upper limit')} value={most} unit={i18n.t('g a day')} />
         <Figure name={i18n.t('Mean of the days')} value={Math.round(plan.average.protein_g ?? 0)} unit="g" />

@@ -2,7 +2,7 @@ import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { aboutYouPath, assessmentQuestionPath } from '#health/base/paths';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, LinkButton, TextLink } from '#platform/ui';
+import { Card, LinkButton, Text, TextLink } from '#platform/ui';
 import { ChangesCard } from './ChangesCard.tsx';
 import { nameLimits } from './limit-names.ts';
 import styles from './limits.module.css';
@@ -32,8 +32,12 @@ export const WhatLimitsChanged = ({ plan }: { plan: MealPlan }) => {
 const DialysisCard = () => (
   <Card className={styles.ask}>
     <div>
-      <h3>{i18n.t('On dialysis, or eGFR under 30?')}</h3>
-      <p>{i18n.t("Then we don't make a plan: needs differ, and protein may have to go up.")}</p>
+      <Text as="h3" weight="bold">
+        {i18n.t('On dialysis, or eGFR under 30?')}
+      </Text>
+      <Text size="sm" tone="quiet">
+        {i18n.t("Then we don't make a plan: needs differ, and protein may have to go up.")}
+      </Text>
     </div>
     <LinkButton kind="soft" to={assessmentQuestionPath('body', 'conditions')}>
       {i18n.t('Tell us')}

@@ -4,7 +4,7 @@ import { diaryPath, mealPlanPath, recipePath } from '#health/base/paths';
 import { diaryApi } from '#health/food/diary';
 import { findEaten, mealPlansApi, slotNames } from '#health/food/meal-plans';
 import { i18n } from '#platform/i18n';
-import { LinkButton, longDay, Sky, toNoon, wholeNumber } from '#platform/ui';
+import { LinkButton, longDay, Sky, Text, toNoon, wholeNumber } from '#platform/ui';
 import styles from './TodayHero.module.css';
 
 /** What is left of today's energy and protein, and what the plan still holds, under the sky of the hour. */
@@ -19,8 +19,12 @@ export const TodayHero = () => {
     <section className={styles.hero} aria-busy={!plans || !day}>
       <Sky scrim />
       <div className={styles.words}>
-        <span>{day ? longDay(toNoon(day.today)) : ' '}</span>
-        <h2>{day ? headline(day, plan, range) : ' '}</h2>
+        <Text as="span" size="sm" weight="semibold">
+          {day ? longDay(toNoon(day.today)) : ' '}
+        </Text>
+        <Text as="h2" size="2xl">
+          {day ? headline(day, plan, range) : ' '}
+        </Text>
         <p>
           {range && next.length > 0
             ? describePlan(next, eaten, range)
@@ -99,8 +103,12 @@ const Ring = ({ eaten, range: { low, high } }: { eaten: number; range: Range }) 
         <circle cx="60" cy="60" r="54" pathLength="100" strokeDasharray={`${share * 100} 100`} />
       </svg>
       <p>
-        <b>{wholeNumber(eaten)}</b>
-        <small>{i18n.t('of {low}–{high} kcal', { low: wholeNumber(low), high: wholeNumber(high) })}</small>
+        <Text as="b" size="2xl" tabular>
+          {wholeNumber(eaten)}
+        </Text>
+        <Text as="small" size="xs">
+          {i18n.t('of {low}–{high} kcal', { low: wholeNumber(low), high: wholeNumber(high) })}
+        </Text>
       </p>
     </div>
   );

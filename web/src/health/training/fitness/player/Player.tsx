@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ExerciseThumb, nameTraining, SwapDialog, workoutsApi } from '#health/training/fitness';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loading, Notice, PageHeading } from '#platform/ui';
+import { Button, Loading, Notice, PageHeading, Row, Stack, Text } from '#platform/ui';
 import { EasyList } from './EasyList.tsx';
 import styles from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -84,10 +84,16 @@ const ExerciseStage = ({
     <div className={styles.player}>
       <PlayerBar workout={workout} />
       <main className={styles.stage}>
-        <p className={styles.eyebrow}>{i18n.t('Exercise {place} of {count}', { place: place + 1, count })}</p>
+        <Text size="sm" weight="semibold" tone="quiet">
+          {i18n.t('Exercise {place} of {count}', { place: place + 1, count })}
+        </Text>
         <PageHeading className={styles.title}>{exercise.name}</PageHeading>
         <ExerciseCard exercise={exercise} />
-        {exercise.aim.note && <p className={styles.aim}>{exercise.aim.note}</p>}
+        {exercise.aim.note && (
+          <Text top={3} size="sm" tone="quiet">
+            {exercise.aim.note}
+          </Text>
+        )}
         <SetTable exercise={exercise} count={countSets(exercise, extra)} current={current} sets={sets} />
         {countSets(exercise, extra) < 20 && (
           <button type="button" className={styles.more} onClick={() => setExtra(extra + 1)}>
@@ -134,14 +140,14 @@ const ExerciseStage = ({
 const ExerciseCard = ({ exercise: { primary, secondary, cues } }: { exercise: WorkoutExercise }) => (
   <div className={styles.card}>
     <ExerciseThumb primary={primary} secondary={secondary} />
-    <ul>
+    <Stack as="ul" gap={2} size="sm">
       {cues.map((cue) => (
-        <li key={cue}>
+        <Row as="li" gap={2} wrap={false} key={cue}>
           <IconCheck size={18} aria-hidden="true" />
           {cue}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   </div>
 );
 
@@ -204,7 +210,9 @@ const WarmUp = ({ workout, onDone }: { workout: Workout; onDone: () => void }) =
   <div className={styles.player}>
     <PlayerBar workout={workout} />
     <main className={styles.stage}>
-      <p className={styles.eyebrow}>{nameTraining(workout)}</p>
+      <Text size="sm" weight="semibold" tone="quiet">
+        {nameTraining(workout)}
+      </Text>
       <PageHeading className={styles.title}>{i18n.t('Warm up')}</PageHeading>
       <EasyList parts={workout.warm_up} />
       {workout.is_deload && (
@@ -244,7 +252,9 @@ const FinishPanel = ({
     <div className={styles.player}>
       <PlayerBar workout={workout} />
       <main className={styles.stage}>
-        <p className={styles.eyebrow}>{i18n.t('{done} of {planned} sets', { done, planned })}</p>
+        <Text size="sm" weight="semibold" tone="quiet">
+          {i18n.t('{done} of {planned} sets', { done, planned })}
+        </Text>
         <PageHeading className={styles.title}>{i18n.t('Cool down')}</PageHeading>
         <EasyList parts={workout.cool_down} />
         {done < planned / 2 && (

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fitnessPlansPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { useNow } from '#platform/ui';
+import { Text, useNow } from '#platform/ui';
 import styles from './Player.module.css';
 import { writeClock } from './rest-timer.ts';
 
@@ -31,7 +31,9 @@ export const PlayerBar = ({ workout, onSky = false }: { workout: Workout; onSky?
           </i>
         ))}
       </div>
-      <time className={styles.clock}>{writeClock(elapsed)}</time>
+      <Text as="time" weight="bold" tabular>
+        {writeClock(elapsed)}
+      </Text>
     </header>
   );
 };

@@ -1,7 +1,7 @@
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
 import { describeAmount, ExerciseThumb, workoutsApi } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { Button, Sky } from '#platform/ui';
+import { Button, Sky, Text } from '#platform/ui';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './Rest.module.css';
 import { writeClock } from './rest-timer.ts';
@@ -57,12 +57,14 @@ const NextCard = ({ next }: { next: WorkoutExercise }) => {
   return (
     <section className={styles.next}>
       <div>
-        <p>{i18n.t('Next: set {set} of {sets}', { set: findNextSet(next) ?? 1, sets: countSets(next) })}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t('Next: set {set} of {sets}', { set: findNextSet(next) ?? 1, sets: countSets(next) })}
+        </Text>
         <h2>{name}</h2>
-        <p>
+        <Text size="sm" tone="quiet">
           {weight ? i18n.t('{weight} kg × {amount}', { weight, amount }) : amount}
           {aim.reps !== null && aim.reason !== 'first' && i18n.t(', aim for {reps}', { reps: aim.reps })}
-        </p>
+        </Text>
       </div>
       <ExerciseThumb primary={primary} secondary={secondary} />
     </section>

@@ -1,4 +1,5 @@
 import type { DoneSet, Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
+import { typedNumber } from '@club/contract/platform/numbers/read-number';
 import { useState } from 'react';
 import { workoutsApi } from '#health/training/fitness';
 
@@ -42,10 +43,10 @@ export const useSets = ({
   const typed = { ...suggest(exercise), ...own };
   const finish = async () => {
     if (current === null) return;
-    const amount = toNumber(typed.amount);
+    const amount = typedNumber(typed.amount);
     const { data } = await log({
       ...{ id: workout.id, place: place + 1, set_number: current, rpe: null },
-      weight_kg: toNumber(typed.weight),
+      weight_kg: typedNumber(typed.weight),
       reps: exercise.reps ? amount : null,
       seconds: exercise.reps ? null : amount,
     });
@@ -71,10 +72,4 @@ const suggest = ({ done, aim, seconds }: Pick<WorkoutExercise, 'done' | 'aim' | 
   const weight = before ? before.weight_kg : aim.weight_kg;
   const amount = aim.reps ?? aim.seconds ?? seconds;
   return { weight: weight === null ? '' : String(weight), amount: amount === null ? '' : String(amount) };
-};
-
-/** A typed number, with a comma or a point; null for nothing. What is no number is refused by the server. */
-const toNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.');
-  return plain === '' ? null : Number(plain);
 };

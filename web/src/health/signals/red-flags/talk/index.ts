@@ -1,0 +1,3 @@
+export { HelpCard } from './HelpCard.tsx';
+export { HelpLines } from './HelpLines.tsx';
+export { ViolenceCard } from './ViolenceCard.tsx';
