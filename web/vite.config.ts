@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { inlineScale } from './build/inline-scale.ts';
 import { noConsentFacts, noServerFacts, noServerMetrics } from './build/no-server-facts.ts';
 import { pagePaths } from './build/page-paths.ts';
 import { precompress } from './build/precompress.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    inlineScale(),
     noServerFacts(),
     noConsentFacts(),
     noServerMetrics(),

@@ -31,6 +31,10 @@ const bareMessage: Omit<Reply, 'response' | 'id' | 'created_at'> = {
   suggestions: [],
   hand_over: null,
   written_by: null,
+  period: null,
+  coverage: null,
+  choices: [],
+  marked: false,
 };
 
 /** The assistant's answer to a message of a chat. */

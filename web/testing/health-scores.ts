@@ -86,6 +86,7 @@ const redFlag = (over: Partial<RedFlag> = {}): RedFlag => ({
   id: '01980000-0000-7000-8000-000000000009',
   code: 'severe_pressure',
   level: 'urgent',
+  is_told: false,
   title: 'Blood pressure of 180/120 or more',
   message: 'Rest for five minutes and measure again.',
   action: 'see_doctor_today',

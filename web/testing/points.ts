@@ -53,7 +53,8 @@ const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   status: 'completed',
   counterparty: null,
   reference: null,
-  description: 'Workout',
+  description: 'Workout done',
+  subject: null,
   created_at: '2026-11-20T08:00:00Z',
   ...over,
 });

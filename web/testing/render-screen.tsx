@@ -48,7 +48,7 @@ export const renderScreen = (
     answerByDefault(bloodAge.getBloodAge, factories.healthBloodAge());
     answerByDefault(timeline.getTimeline, factories.timelineDay());
     answerByDefault(today.getHealthToday, factories.healthToday());
-    answerByDefault(points.getBalance, factories.balance());
+    answerByDefault(points.getBalance, factories.balance({ held: 0 }));
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
   }
@@ -126,7 +126,7 @@ export const answerHome = (): void => {
   answerByDefault(marketplace.listOffers, factories.list([]));
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());
-  answerByDefault(points.getBalance, factories.balance());
+  answerByDefault(points.getBalance, factories.balance({ held: 0 }));
   answerByDefault(points.listEventTypes, factories.eventTypes([]));
   answerByDefault(points.listTransactions, factories.list([]));
 };

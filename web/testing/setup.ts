@@ -41,6 +41,8 @@ const standIns = (): void => {
 };
 
 beforeEach(async () => {
+  // What the test before put in place of the browser's own would otherwise stay for this one.
+  vi.unstubAllGlobals();
   standIns();
   listen();
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
@@ -71,5 +73,8 @@ afterEach(async () => {
   if (missed.length > 0) throw new Error(`Nothing answers these calls: ${missed.join(', ')}`);
 });
 
-// A page that is still loading when its file of tests ends would be missing in all files after it.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  // A page that is still loading when its file of tests ends would be missing in all files after it.
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+});

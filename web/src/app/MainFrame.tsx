@@ -1,3 +1,4 @@
+import '#health/base/signal-tiles/signals.css';
 import { accountTypes } from '@club/contract/platform/access';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import {
@@ -135,7 +136,7 @@ const TopBar = () => {
             ))}
           </nav>
         )}
-        <div className={styles.end}>
+        <div className={styles.end} data-end>
           {access ? (
             <MemberEnd />
           ) : (

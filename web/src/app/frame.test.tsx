@@ -1,12 +1,13 @@
 import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
+import { invitations } from '@club/contract/core/invitations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountStatus } from '#club/vendors/fixtures';
 import { told } from '#platform/api';
 import { findEntry, type NavPlace, navEntries, type PageRow } from '#platform/pages';
-import { answer, answerHome, factories, listCalls, openAsMember, renderScreen } from '#testing';
+import { answer, answerHome, factories, listCalls, openAsMember, problem, renderScreen } from '#testing';
 import { innerRows } from './inner-rows.ts';
 import { rows } from './rows.ts';
 
@@ -25,6 +26,7 @@ const openMenu = async ({ user }: { user: { click: (element: Element) => Promise
 };
 
 test.each(['/login', '/register', '/register/ABC'])('%s has no top bar', async (path) => {
+  answer(invitations.getInvitation, () => new Promise<never>(() => {}));
   renderScreen(path);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('banner')).toBeNull();
@@ -284,4 +286,13 @@ test('the menu leads people to the business that they work in by invitation', as
     'href',
     '/marketplace/vendor',
   );
+});
+
+test('a device that was signed out from another one says so on the sign-in page', async () => {
+  answer(identity.refreshToken, problem('not_authenticated'));
+  const { store } = await home();
+  const { access } = store.getState().user;
+  await act(() => store.dispatch((_dispatch, _getState, session) => session.renew(access, store)));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByText(/You were signed out/)).toBeVisible();
 });

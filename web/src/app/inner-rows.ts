@@ -15,13 +15,17 @@ import { offerEditorRows } from '#club/vendors/editor/rows';
 import { vendorPeopleRows } from '#club/vendors/people/rows';
 import { redeemRows } from '#club/vouchers/redeem/rows';
 import { soldVouchersRows } from '#club/vouchers/sold/rows';
+import { agentsRows } from '#hub/agents/rows';
+import { answerMarkRows } from '#hub/assistant/marks/rows';
+import { innerHelpRows } from '#hub/help';
+import { ownHelpRows } from '#hub/help/own/rows';
 import { pushRows } from '#hub/notifications/admin/rows';
 import { clubSettingsRows } from '#hub/settings/rows';
 import type { PageRow } from '#platform/pages';
 
 /**
- * Pages of the vendor dashboard and the administration that only its own strip or rail leads to: what is drawn around
- * every page need not know them.
+ * Pages that only an area of their own leads to, such as the vendor dashboard's strip or the administration's rail: what is
+ * drawn around every page need not know them.
  */
 export const innerRows: readonly PageRow[] = [
   ...offerEditorRows,
@@ -33,6 +37,10 @@ export const innerRows: readonly PageRow[] = [
   ...vendorApprovalsRows,
   ...adminListRows,
   ...adminDashboardRows,
+  ...ownHelpRows,
+  ...innerHelpRows,
+  ...agentsRows,
+  ...answerMarkRows,
   ...pushRows,
   ...companiesRows,
   ...membersRows,

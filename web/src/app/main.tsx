@@ -1,7 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
 import '#platform/ui/theme/tokens.css';
 import '#platform/ui/theme/base.css';
-import '#health/base/signal-tiles/signals.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bringAnswerHome } from '#core/identity/hosted-sign-in';

@@ -15,12 +15,12 @@ import {
 import { rememberReturn, takeReturn } from '#core/identity';
 import { AuthProvider } from '#core/identity/hosted-sign-in';
 import { StepUp } from '#core/sign-in/step-up';
-import { isViewed, type Store, useUser } from '#platform/api';
+import { isViewed, type Store, told, useUser } from '#platform/api';
 import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { NoAccess, type PageRow } from '#platform/pages';
-import { vendorDashboardPath } from '#platform/paths';
-import { EmptyState, ErrorState, HeadingFocus, LinkButton, Loading, loadingText, Page } from '#platform/ui';
+import { agentsPath, vendorDashboardPath } from '#platform/paths';
+import { ErrorState, HeadingFocus, Loading, loadingText, Page } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
 import styles from './router.module.css';
@@ -37,7 +37,7 @@ export const memoryRouter = (store: Store, path: string, pages: readonly PageRow
   withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpLater(store) }));
 
 /** Where the addresses of pages begin that only an area of their own leads to. */
-const innerAreas = [vendorDashboardPath, '/admin/'];
+const innerAreas = [vendorDashboardPath, '/admin/', '/help/', agentsPath];
 
 /** Pages that are asked for when an address is none of the others': sign-in need not load their lists. */
 const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {
@@ -46,7 +46,7 @@ const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRo
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const isInner = innerAreas.some((area) => path.startsWith(area));
       const list = isInner
-        ? (await import('./inner-routes.ts')).innerRoutes
+        ? (await import('./inner-routes.tsx')).innerRoutes
         : (await import('./health-routes.tsx')).healthRoutes;
       if (done.has(isInner)) return;
       done.add(isInner);
@@ -77,7 +77,10 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
               ? (await import('#club/members/view')).ViewFrame
               : (await import('./MainFrame.tsx')).MainFrame,
           }),
-          children: [...inFrame('main'), { path: '*', Component: NotFound }],
+          children: [
+            ...inFrame('main'),
+            { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
+          ],
         },
       ],
     },
@@ -96,11 +99,17 @@ const mainFrame = 'main-frame';
 /** The row of the current page; undefined on an unknown path. */
 const shownRow = (router: Router): PageRow | undefined => router.state.matches.at(-1)?.route.handle;
 
+/** A device that was signed out from another one would otherwise land on the sign-in page without a word. */
+const sayEnded = (): string => i18n.t('You were signed out. Sign in again.');
+
 /**
  * Follows sign-in and sign-out wherever they happen, another tab included: who is signed out while on a member page
  * goes to /login, who is signed in while on a page for guests goes on.
  */
 const withStore = (store: Store, router: Router): Router => {
+  store.dispatch((dispatch, _getState, session) =>
+    session.onEnd(() => dispatch(told({ message: sayEnded(), type: 'info' }))),
+  );
   let before = store.getState().user.access !== '';
   store.subscribe(() => {
     const now = store.getState().user.access !== '';
@@ -116,14 +125,6 @@ const withStore = (store: Store, router: Router): Router => {
   });
   return router;
 };
-
-const NotFound = () => (
-  <Page title={i18n.t('Not Found')} narrow>
-    <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
-      {i18n.t("There's no page at this address.")}
-    </EmptyState>
-  </Page>
-);
 
 /** Frame of the pages without a top bar: sign-in and registration. */
 const BareFrame = () => (

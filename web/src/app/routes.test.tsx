@@ -7,6 +7,7 @@ import { staff } from '@club/contract/club/staff';
 import { vendorPeople } from '@club/contract/club/vendor/people';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
+import { invitations } from '@club/contract/core/invitations';
 import { attachments } from '@club/contract/health/base/attachments';
 import { activity } from '@club/contract/health/body/activity';
 import { glucose } from '@club/contract/health/body/glucose';
@@ -26,7 +27,9 @@ import { blueprints } from '@club/contract/health/insight/blueprints';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
+import { agents } from '@club/contract/hub/agents';
 import { assistant } from '@club/contract/hub/assistant';
+import { help } from '@club/contract/hub/help';
 import { notifications } from '@club/contract/hub/notifications';
 import { stories } from '@club/contract/hub/stories';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -61,11 +64,16 @@ const memberRows = rows.filter((row) => !isOpen(row));
 /** What the open pages ask for, with nothing on it. */
 const answerOpenPages = () => {
   answer(identity.validateCode, dead);
+  answer(invitations.getInvitation, problem('rate_limited'));
   answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.countOffers, { count: 0, categories: [], offer_types: [], countries: [] });
   answer(marketplace.listCategories, factories.list([]));
   answer(marketplace.listOfferTypes, factories.list([]));
   answer(marketplace.getOffer, problem('not_found'));
+  answer(help.listHelp, factories.list([]));
+  answer(help.getHelp, problem('not_found'));
+  answer(help.listNotes, factories.list([]));
+  answer(help.getNote, problem('not_found'));
   answer(agreements.getAgreement, { name: 'terms', title: 'Terms of use', version: '2026-11-01', sections: [] });
 };
 
@@ -89,6 +97,7 @@ test.each(memberRows.map(({ path }) => path))(
   'the title of %s ends with the name of the club when signed in',
   async (path) => {
     answerHome();
+    answer(agents.listAgents, { ...factories.list([]), enabled: true, address: 'https://club.example/mcp' });
     answer(identity.listSessions, factories.list([]));
     answer(account.listConsents, factories.list([]));
     answer(assistant.getAssistantSettings, factories.assistantSettings());
@@ -131,7 +140,9 @@ test.each(memberRows.map(({ path }) => path))(
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));
     answer(activity.getActivitySummary, problem('unavailable'));
+    answer(activity.getActivityDay, problem('unavailable'));
     answer(sleep.getSleepSummary, problem('unavailable'));
+    answer(sleep.getSleepDay, problem('unavailable'));
     answer(notifications.listNotices, { results: [], unread: 0, more: false });
     answer(notifications.getPreferences, { muted: [], quiet_hours: true });
     answer(notifications.listOwnDevices, factories.list([]));

@@ -6,6 +6,7 @@ import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { analyticsRows } from '#hub/analytics/rows';
 import { assistantRows } from '#hub/assistant/rows';
+import { helpRows } from '#hub/help/rows';
 import { notificationsRows } from '#hub/notifications/rows';
 import { storiesRows } from '#hub/stories/rows';
 import type { PageRow } from '#platform/pages';
@@ -18,6 +19,7 @@ export const laterRows: readonly PageRow[] = [
   ...storiesRows,
   ...assistantRows,
   ...analyticsRows,
+  ...helpRows,
   ...feedbackRows,
   ...supportRows,
   ...vendorsRows,

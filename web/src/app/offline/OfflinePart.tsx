@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { hasPlays } from '#health/body/mindfulness/device';
 import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime } from '#platform/ui';
+import { Button, dayAndTime, timeOfDay } from '#platform/ui';
 import { isWorkerSupported, registerWorker, serviceWorkers } from '#platform/worker';
 import { followAnswers, type LastSeen } from './last-seen.ts';
 import styles from './offline.module.css';
@@ -23,8 +23,8 @@ export const OfflinePart = () => {
           <p>
             {oldest === null
               ? i18n.t("You're offline.")
-              : i18n.t("You're offline. This is from {time}.", { time: dayAndTime(new Date(oldest)) })}{' '}
-            {i18n.t("What you type stays while this page is open. Nothing is sent until you're back.")}
+              : i18n.t("You're offline. Last updated {time}.", { time: when(new Date(oldest)) })}{' '}
+            {i18n.t('Unsent text is kept while this page stays open.')}
           </p>
         </div>
       )}
@@ -40,6 +40,10 @@ export const OfflinePart = () => {
     </>
   );
 };
+
+const when = (at: Date): string => (isToday(at) ? timeOfDay(at) : dayAndTime(at));
+
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString();
 
 /** Milliseconds after which what could not be loaded is tried again: being online does not mean that everything answers. */
 const retryAfter = 5000;

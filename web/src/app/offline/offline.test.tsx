@@ -49,7 +49,7 @@ test('without a connection the last balance is shown with its age, and asked for
   setOnline(false);
   answer(points.getBalance, brokenConnection);
   openAsMember('/feedbacks');
-  expect(await screen.findByText(/You're offline. This is from/)).toBeVisible();
+  expect(await screen.findByText(/You're offline. Last updated/)).toBeVisible();
   expect(screen.getByText('1,234.50')).toBeInTheDocument();
   answer(points.getBalance, factories.balance({ points: 2000 }));
   setOnline(true);
@@ -57,29 +57,34 @@ test('without a connection the last balance is shown with its age, and asked for
   expect(screen.queryByText(/You're offline/)).toBeNull();
 });
 
-test('a voucher stays on the device with its code and without what was bought', async () => {
-  const bought = {
-    title: 'Hormone clinic',
-    counterparty: 'Clinic Alba',
-    how_to_redeem: 'Ask for the blood test.',
-    redeem_url: 'https://clinic.example/blood',
-    note: 'for my thyroid',
-    image: '/media/clinic.png',
+test('a voucher stays on the device with its code, name, vendor and picture, and without what was written', async () => {
+  const kept = {
+    title: 'Salt room',
+    counterparty: 'Alba Spa',
+    image: '/media/salt-room.png',
     offer_id: crypto.randomUUID(),
+    categories: ['spa'],
   };
-  const voucher = movement({ kind: 'redemption', status: 'issued', code: 'LC-7K2M-9PQX-4TRD', ...bought });
+  const dropped = {
+    how_to_redeem: 'Ask at the desk.',
+    redeem_url: 'https://alba.example/salt',
+    note: 'for my cough',
+  };
+  const voucher = movement({ kind: 'redemption', status: 'issued', code: 'LC-7K2M-9PQX-4TRD', ...kept, ...dropped });
   answer(exchange.listUserTransactions, factories.list([voucher]));
   const { unmount } = openAsMember('/redeem/vouchers');
-  expect(await screen.findByRole('heading', { name: 'Hormone clinic' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Salt room' })).toBeVisible();
   const stored = () => localStorage.getItem('club:kept:last-seen') ?? '';
   await waitFor(() => expect(stored()).toContain('LC-7K2M-9PQX-4TRD'), { timeout: 3000 });
-  for (const value of Object.values(bought)) expect(stored()).not.toContain(value);
+  for (const value of Object.values(dropped)) expect(stored()).not.toContain(value);
   unmount();
   setOnline(false);
   answer(exchange.listUserTransactions, brokenConnection);
   const { user } = openAsMember('/redeem/vouchers');
-  await user.click(await screen.findByRole('button', { name: 'Show the code for Voucher' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the code for Salt room' }));
   expect(screen.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
+  expect(screen.getByText('Alba Spa')).toBeVisible();
+  expect(document.querySelector('main img[src="/media/salt-room.png"]')).not.toBeNull();
 });
 
 test('purchases outside the list of vouchers are not stored', () => {

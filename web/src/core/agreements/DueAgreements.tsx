@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { clubDay, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
-import { Button, Card, Page, TextLink } from '#platform/ui';
+import { Button, Card, Page, Row, TextLink } from '#platform/ui';
 import { agreementsApi } from './agreements.api.ts';
-import styles from './agreements.module.css';
 
 const paths = { terms: termsPath, privacy: privacyPath };
 
@@ -45,14 +44,14 @@ export const DueAgreements = ({ onAccepted, onSignOut }: { onAccepted: () => voi
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <Row gap={2} top={5}>
           <Button busy={isLoading} disabled={!terms || !privacy} onClick={() => void agree()}>
             {i18n.t('Accept and continue')}
           </Button>
           <Button kind="plain" onClick={onSignOut}>
             {i18n.t('Sign out')}
           </Button>
-        </div>
+        </Row>
       </Card>
     </Page>
   );

@@ -46,7 +46,7 @@ const ChangePasswordScreen = () => {
           <PasswordField
             label={i18n.t('New password')}
             autoComplete="new-password"
-            hint={<StrengthHint password={form.values.new_password} />}
+            hint={form.field('new_password').error ? undefined : <StrengthHint password={form.values.new_password} />}
             {...form.field('new_password')}
           />
           <PasswordField

@@ -1,6 +1,7 @@
 import { ResetRequest } from '@club/contract/core/identity';
 import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
@@ -10,10 +11,11 @@ import { Button, LinkButton, Notice, TextField, TextLink } from '#platform/ui';
 
 /** Asks for a link to set a new password. Known and unknown addresses get the same answer. */
 const ForgotPasswordScreen = () => {
+  const typed: { email?: string } | null = useLocation().state;
   const [answered, setAnswered] = useState<string | null>(null);
   const [forgot] = identityApi.useForgotPasswordMutation();
   const form = useContractForm({
-    initial: { email: '' },
+    initial: { email: typed?.email ?? '' },
     schema: ResetRequest,
     send: ({ email }) => forgot({ email }).unwrap(),
     done: ({ message }) => setAnswered(message),
@@ -48,7 +50,9 @@ const ForgotPasswordScreen = () => {
         </Button>
       </Form>
       <p className={styles.foot}>
-        <TextLink to="/login">{i18n.t('Back to sign in')}</TextLink>
+        <TextLink to="/login" state={{ email: form.values.email }}>
+          {i18n.t('Back to sign in')}
+        </TextLink>
       </p>
     </GateCard>
   );

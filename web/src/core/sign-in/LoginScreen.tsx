@@ -91,7 +91,10 @@ const PasswordSignIn = ({ children, returned }: { children: ReactNode; returned:
         />
         <PasswordField label={i18n.t('Password')} autoComplete="current-password" {...form.field('password')} />
         <div className={styles.labelRow}>
-          <TextLink to="/settings/forgot-password">{i18n.t('Forgot password?')}</TextLink>
+          <TextLink to="/settings/forgot-password" state={{ email: form.values.email }}>
+            {i18n.t('Forgot password?')}
+          </TextLink>
+          <TextLink to="/help/cannot-sign-in">{i18n.t('Need help?')}</TextLink>
         </div>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Sign in')}

@@ -1,14 +1,14 @@
 import { identity } from '@club/contract/core/identity';
 import { accountTypes } from '@club/contract/platform/access';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { identityApi } from '#core/identity';
+import { identityApi, rememberReturn } from '#core/identity';
 import { EmailField, Gate, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { privacyPath, termsPath } from '#platform/paths';
+import { overviewPath, privacyPath, programmePath, termsPath } from '#platform/paths';
 import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
@@ -24,9 +24,15 @@ const empty = {
   accept_terms: false,
 };
 
+/** Where those who join as more than a member apply for it, once their e-mail is verified. */
+const applications: Partial<Record<keyof typeof accountTypes, string>> = { VEN: overviewPath, AMB: programmePath };
+
+/** Only those who come by an invitation need it. */
+const InvitationNote = lazy(async () => ({ default: (await import('./InvitationNote.tsx')).InvitationNote }));
+
 /** Registering does not sign in: the e-mail must be verified first. */
 const RegisterScreen = () => {
-  const code = useReferralCode();
+  const [code, forgetCode] = useReferralCode();
   const navigate = useNavigate();
   const tell = useTell();
   const [register] = identityApi.useRegisterMutation();
@@ -39,7 +45,9 @@ const RegisterScreen = () => {
       const joining = { ...values, ...company, accept_terms: true as const, language: document.documentElement.lang };
       return (code ? registerReferred({ ...joining, referral_code: code }) : register(joining)).unwrap();
     },
-    done: ({ email, verification: { secret, ...times }, referral }) => {
+    done: ({ email, verification: { secret, ...times }, referral }, { type_of_account: type }) => {
+      const application = applications[type];
+      if (application) rememberReturn(application);
       forgetReferral();
       rememberRegistration(email, secret);
       if (code && !referral.applied)
@@ -56,17 +64,21 @@ const RegisterScreen = () => {
         </>
       }
     >
-      {code && <p className={styles.invited}>{i18n.t('Invited with code {code}', { code })}</p>}
+      {code && (
+        <Suspense fallback={<p className={styles.invited}>{i18n.t('Invited with code {code}', { code })}</p>}>
+          <InvitationNote code={code} onForget={forgetCode} />
+        </Suspense>
+      )}
       <Form form={form} className={styles.form}>
         <div className={styles.pair}>
           <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
           <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
         </div>
-        <EmailField binding={form.field('email')} />
+        <EmailField binding={form.field('email')} onMeant={(email) => form.set({ email })} />
         <PasswordField
           label={i18n.t('Password')}
           autoComplete="new-password"
-          hint={<StrengthHint password={form.values.password} />}
+          hint={form.field('password').error ? undefined : <StrengthHint password={form.values.password} />}
           {...form.field('password')}
         />
         <AccountTypeChoice
@@ -111,13 +123,19 @@ const RegisterScreen = () => {
 };
 
 /** The referral code of this link, or of an earlier one that is still valid. */
-const useReferralCode = (): string | null => {
+const useReferralCode = (): [code: string | null, forget: () => void] => {
   const { referral_code } = useParams();
-  const [recalled] = useState(recallReferral);
+  const navigate = useNavigate();
+  const [recalled, setRecalled] = useState(recallReferral);
   useEffect(() => {
     if (referral_code) rememberReferral(referral_code);
   }, [referral_code]);
-  return referral_code ?? recalled;
+  const forget = () => {
+    forgetReferral();
+    setRecalled(null);
+    void navigate('/register', { replace: true });
+  };
+  return [referral_code ?? recalled, forget];
 };
 
 type TypeCode = keyof typeof accountTypes;

@@ -1,7 +1,7 @@
 import { PasswordReset } from '@club/contract/core/identity';
 import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, StrengthHint, useLinkSecret } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
@@ -44,6 +44,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const tell = useTell();
+  const arrived: { isFirst?: boolean } | null = useLocation().state;
   const [dead, setDead] = useState(false);
   const [setPassword] = identityApi.useForgotPasswordMutation();
   const form = useContractForm({
@@ -64,10 +65,16 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
   if (dead) return <DeadLink />;
   return (
     <GateCard
-      title={i18n.t('Set a new password')}
+      title={arrived?.isFirst ? i18n.t('Choose your password') : i18n.t('Set a new password')}
       intro={
         <>
           {i18n.t('Your account:')} <b dir="ltr">{owner}</b>
+          {arrived?.isFirst && (
+            <>
+              <br />
+              {i18n.t('Your e-mail is verified. The password from your registration no longer works: choose one now.')}
+            </>
+          )}
         </>
       }
     >
@@ -75,7 +82,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
         <PasswordField
           label={i18n.t('New password')}
           autoComplete="new-password"
-          hint={<StrengthHint password={form.values.password} />}
+          hint={form.field('password').error ? undefined : <StrengthHint password={form.values.password} />}
           {...form.field('password')}
         />
         <PasswordField

@@ -7,7 +7,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, PinCode, TextLink } from '#platform/ui';
+import { Button, Notice, PinCode, TextLink } from '#platform/ui';
 import { forgetRegistration, recallSecret } from './registration-secret.ts';
 
 /**
@@ -29,7 +29,7 @@ const VerifyAccountScreen = () => {
     if (!data) return setCode('');
     if ('reset_uid' in data) {
       tell(data.message, 'success');
-      return navigate(`/settings/reset-password/${data.reset_uid}`, { replace: true });
+      return navigate(`/settings/reset-password/${data.reset_uid}`, { replace: true, state: { isFirst: true } });
     }
     if (!('access' in data)) return;
     forgetRegistration();
@@ -46,6 +46,13 @@ const VerifyAccountScreen = () => {
         </>
       }
     >
+      {!secret && (
+        <Notice type="info">
+          {i18n.t(
+            'You registered in another browser or on another device. To keep strangers out, you choose a new password here after the code; the one from before stops working. Or enter the code where you registered.',
+          )}
+        </Notice>
+      )}
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -66,11 +66,14 @@ test('a code entered in another browser leads to a new password', async () => {
       : { reset_uid: 'fresh-uid', message },
   );
   const { user, first, path, store } = await verify();
+  expect(screen.getByText(/You registered in another browser or on another device\./)).toBeVisible();
   await user.click(first);
   await user.keyboard('123456');
   await waitFor(() => expect(path()).toBe('/settings/reset-password/fresh-uid'));
   expect(store.getState().alert).toMatchObject({ type: 'success', message });
   expect(store.getState().user.access).toBe('');
+  expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  expect(screen.getByText(/The password from your registration no longer works/)).toBeVisible();
 });
 
 test('a pasted code fills all boxes, whatever separates its digits', async () => {

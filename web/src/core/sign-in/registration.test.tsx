@@ -1,6 +1,8 @@
 import { identity } from '@club/contract/core/identity';
+import { invitations } from '@club/contract/core/invitations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { takeReturn } from '#core/identity';
 import { answer, listCalls, problem, renderScreen } from '#testing';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
 
@@ -16,8 +18,14 @@ const registered = (referral = { applied: false, code: null as string | null, re
 
 const free = { email: 'new@demo.test', exists: false, valid: true };
 
+const invitation = {
+  ...{ code: 'ABC', valid: true, invited_by: 'Maya C.', referee_points: 100, referrer_points: 250 },
+  ...{ active_days: 3, qualify_days: 30 },
+};
+
 const fill = async (path: string) => {
   answer(identity.checkEmail, free);
+  answer(invitations.getInvitation, invitation);
   const view = renderScreen(path);
   await view.user.type(await screen.findByLabelText('First name'), 'Newt');
   await view.user.type(screen.getByLabelText('Last name'), 'Comer');
@@ -62,7 +70,12 @@ test('says when points for joining and invitations can be spent', async () => {
 test('a referral link shows its code and registers with it', async () => {
   answer(identity.registerReferred, registered({ applied: true, code: 'ABC', reason: null }));
   const { accept, send } = await fill('/register/ABC');
-  expect(screen.getByText('Invited with code ABC')).toBeVisible();
+  expect(await screen.findByText('Maya C. invites you.')).toBeVisible();
+  expect(
+    screen.getByText('Take part on 3 days within 30, and you get 100.00 points and Maya C. gets 250.00.', {
+      exact: false,
+    }),
+  ).toBeVisible();
   await accept();
   await send();
   await screen.findByRole('heading', { name: 'Verify your e-mail' });
@@ -81,10 +94,43 @@ test('an unknown referral code is reported without stopping the registration', a
   });
 });
 
-test('an invitation opened earlier still applies on the plain page', async () => {
+test('a code that nobody gave is said at once, and the member joins without it', async () => {
+  answer(invitations.getInvitation, { ...invitation, code: 'NOSUCH99', valid: false, invited_by: null });
+  answer(identity.checkEmail, free);
+  const { user, path } = renderScreen('/register/NOSUCH99');
+  expect(await screen.findByText(/The invitation code NOSUCH99 isn't known/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Join without it' }));
+  await waitFor(() => expect(path()).toBe('/register'));
+  await waitFor(() => expect(screen.queryByText(/NOSUCH99/)).toBeNull());
+  expect(recallReferral()).toBeNull();
+});
+
+test("a code that can't be looked up is shown as it is", async () => {
+  answer(invitations.getInvitation, problem('rate_limited'));
   rememberReferral('EARLIER');
   renderScreen('/register');
   expect(await screen.findByText('Invited with code EARLIER')).toBeVisible();
+});
+
+test('a mistyped mail domain is asked about, and one press corrects it', async () => {
+  answer(identity.checkEmail, { ...free, email: 'ada@gmial.com' });
+  const { user } = renderScreen('/register');
+  const email = await screen.findByLabelText('E-mail');
+  await user.type(email, 'ada@gmial.com');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'ada@gmail.com' }));
+  expect(email).toHaveValue('ada@gmail.com');
+  expect(screen.queryByText('Did you mean')).toBeNull();
+});
+
+test.each(['ada@gmx.de', 'ada@libero.it', 'ada@my-own-company.example'])('"%s" is not asked about', async (address) => {
+  answer(identity.checkEmail, { ...free, email: address });
+  const { user } = renderScreen('/register');
+  await user.type(await screen.findByLabelText('E-mail'), address);
+  await user.tab();
+  await import('#core/identity/gate');
+  await waitFor(() => expect(listCalls(identity.checkEmail)).toHaveLength(1));
+  expect(screen.queryByText('Did you mean')).toBeNull();
 });
 
 test('an invitation is valid for sixty days, and the last one opened wins', () => {
@@ -147,6 +193,8 @@ test('a field error from the server is shown at that field', async () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
   expect(screen.getByLabelText('Password')).toHaveFocus();
+  // no meter praises what was refused
+  expect(screen.queryByText(/Strong|Good\.|Long enough/)).toBeNull();
 });
 
 test('a password shows what it still needs and how strong it is', async () => {
@@ -156,4 +204,18 @@ test('a password shows what it still needs and how strong it is', async () => {
   expect(screen.getByText('5 more characters needed')).toBeVisible();
   await user.type(password, ' and then some more');
   expect(screen.getByText('Strong')).toBeVisible();
+});
+
+test.each([
+  [/Vendor/, '/marketplace/vendor/overview'],
+  [/Ambassador/, '/ambassador-program'],
+  [/^Club Member/, null],
+])('who joins as %s is led to %s once the e-mail is verified', async (name, application) => {
+  answer(identity.register, registered());
+  const { user, accept, send } = await fill('/register');
+  await user.click(screen.getByRole('radio', { name }));
+  await accept();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
+  expect(takeReturn()).toBe(application);
 });

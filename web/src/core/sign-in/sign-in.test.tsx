@@ -117,3 +117,14 @@ test('the whole sign-in works by keyboard', async () => {
   await user.keyboard('a good long password{Enter}');
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
+
+test('the address that was typed goes along to a forgotten password, and back', async () => {
+  const { user } = renderScreen('/login');
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.test');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('button', { name: 'Send link' })).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
+});

@@ -1,16 +1,19 @@
 import type { AgreementSection } from '@club/contract/core/agreement-text';
+import { Stack, Text } from '#platform/ui';
 import styles from './AgreementText.module.css';
 
 /** The sections of one of the club's texts, as members read them. */
 export const AgreementText = ({ sections }: { sections: readonly AgreementSection[] }) => (
   <div className={styles.text}>
     {sections.map(({ heading, paragraphs }) => (
-      <section key={heading}>
-        <h2>{heading}</h2>
+      <Stack as="section" gap={2} key={heading}>
+        <Text as="h2" size="lg">
+          {heading}
+        </Text>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </section>
+      </Stack>
     ))}
   </div>
 );

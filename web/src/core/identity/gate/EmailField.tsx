@@ -1,18 +1,29 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { identityApi } from '#core/identity';
 import { i18n } from '#platform/i18n';
-import { TextField, TextLink } from '#platform/ui';
+import { Button, TextField, TextLink } from '#platform/ui';
 
 type Binding = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'> & { onBlur: () => void };
 
-/** Checks the address on blur and sends registered members to sign in. */
-export const EmailField = ({ binding }: { binding: Binding }) => {
+/** Checks the address on blur: sends registered members to sign in, and asks about a domain that looks mistyped. */
+export const EmailField = ({ binding, onMeant }: { binding: Binding; onMeant: (email: string) => void }) => {
+  const [meant, setMeant] = useState<{ for: string; email: string } | null>(null);
   const [ask, { data }] = identityApi.useLazyCheckEmailQuery();
   const email = String(binding.value ?? '').trim();
   const taken = data?.exists === true && data.email.toLowerCase() === email.toLowerCase();
   const onBlur = () => {
     binding.onBlur();
-    if (/^\S+@\S+\.\S+$/.test(email)) void ask({ email }, true);
+    if (!/^\S+@\S+\.\S+$/.test(email)) return;
+    void ask({ email }, true);
+    import('./mail-domains.ts').then(
+      ({ findMeantAddress }) => {
+        const other = findMeantAddress(email);
+        setMeant(other === null ? null : { for: email, email: other });
+      },
+      () => {
+        // without the list nothing is asked
+      },
+    );
   };
   const takenNote = taken && (
     <>
@@ -29,6 +40,16 @@ export const EmailField = ({ binding }: { binding: Binding }) => {
       autoComplete="email"
       inputMode="email"
       {...binding}
+      hint={
+        meant?.for === email && (
+          <span role="status">
+            {i18n.t('Did you mean')}{' '}
+            <Button kind="plain" onClick={() => onMeant(meant.email)}>
+              {meant.email}
+            </Button>
+          </span>
+        )
+      }
       error={takenNote || binding.error}
       onBlur={onBlur}
     />

@@ -22,7 +22,7 @@ export const StrengthHint = ({ password }: { password: string }) => {
 const shortest = 10;
 
 interface Strength {
-  /** 0 too short, 1 accepted, 2 good, 3 strong. */
+  /** 0 too short, 1 long enough, 2 good, 3 strong. Common ones are refused by the server alone, which knows them. */
   readonly level: 0 | 1 | 2 | 3;
   readonly hint: string;
 }
@@ -40,5 +40,5 @@ const rateStrength = (password: string): Strength => {
   }
   if (length >= 16 && different >= 9) return { level: 3, hint: i18n.t('Strong') };
   if (length >= 12 && different >= 7) return { level: 2, hint: i18n.t('Good. A few more words make it strong.') };
-  return { level: 1, hint: i18n.t('Accepted. Three or four unrelated words are stronger.') };
+  return { level: 1, hint: i18n.t('Long enough. Three or four unrelated words are stronger.') };
 };

@@ -233,7 +233,7 @@ test('a closed pop-up is noticed within seconds of the member being back on the 
   await new Promise((resolve) => setTimeout(resolve));
   expect(auth.state().isLoading).toBe(true);
   focus.mockReturnValue(true);
-  vi.advanceTimersByTime(16_000);
+  vi.advanceTimersByTime(3_000);
   await failed;
   focus.mockRestore();
 });

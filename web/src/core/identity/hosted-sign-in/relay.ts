@@ -6,7 +6,7 @@ const framePatience = 10_000;
  * back on this page: a window that is still being used has the focus.
  */
 const closedGrace = 120_000;
-const backGrace = 15_000;
+const backGrace = 2_500;
 const lookEvery = 500;
 
 /** The provider's answer, passed on by the relay page. Rejects when the signal aborts. */

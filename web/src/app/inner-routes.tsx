@@ -1,8 +1,11 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { vendorFrame } from '#club/vendors/rows';
+import { KnownPages } from '#platform/known-pages';
 import type { PageRow } from '#platform/pages';
 import { innerRows } from './inner-rows.ts';
-import { isAdministration, laterRows } from './rows.ts';
+import { isAdministration, laterRows, rows } from './rows.ts';
+
+const everyPage = [...rows, ...innerRows];
 
 /** The pages of the vendor dashboard in their frame, and those of the administration that only its rail leads to. */
 export const innerRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObject[] => [
@@ -13,5 +16,14 @@ export const innerRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObject
       ...innerRows.filter(({ frame }) => frame === 'vendor'),
     ].map(routeOf),
   },
-  ...[...laterRows.filter(isAdministration), ...innerRows.filter(({ frame }) => frame !== 'vendor')].map(routeOf),
+  {
+    element: (
+      <KnownPages value={everyPage}>
+        <Outlet />
+      </KnownPages>
+    ),
+    children: [...laterRows.filter(isAdministration), ...innerRows.filter(({ frame }) => frame !== 'vendor')].map(
+      routeOf,
+    ),
+  },
 ];
