@@ -31,6 +31,8 @@ const onTheBack = /lie (down )?on your back|on your back|lie back|face up|bench 
 const onTheFront = /face ?down|on your (front|stomach|belly)|superman/i;
 const bentSpine = /crunch|sit-?up|russian twist|woodchop|roll-?up/i;
 const hard = /sprint|all-out|jump|intervals|\bbpm\b|a minute\. Single/i;
+const held = /wall sit|dead hang|(forearm|side) plank$|taut towel/i;
+const hangs = /\bhang (from|with|still)/i;
 const pulse = /\bbpm\b|beats a minute|Your pulse, worked out/i;
 const either = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
@@ -117,7 +119,7 @@ export const people: readonly KnownPerson[] = [
     answers: { conditions: ['none'] },
     meals: { says: /18\.5|1\.0 to 1\.2/ },
     mayLose: false,
-    workout: { says: /jumps and sprints/, never: jumps },
+    workout: { says: /jumps, sprints and hanging/, never: either(jumps, hangs) },
     window: false,
     aerobic: 'easy',
     adviceNever: loseWords,
@@ -135,7 +137,7 @@ export const people: readonly KnownPerson[] = [
     mayLose: true,
     workout: {
       says: /not by your pulse/,
-      never: either(jumps, pulse, /hold your breath\b(?<!or holding your breath)/),
+      never: either(jumps, held, pulse, /hold your breath\b(?<!or holding your breath)/),
     },
     window: true,
     aerobic: 'easy',
@@ -151,7 +153,7 @@ export const people: readonly KnownPerson[] = [
     gate: ['joints'],
     meals: {},
     mayLose: false,
-    workout: { says: /balance/i, never: either(jumps, bentSpine) },
+    workout: { says: /balance/i, never: either(jumps, bentSpine, hangs) },
     window: true,
     aerobic: 'easy',
     about: [/osteoporosis/i, /a fall in the past year/i],
@@ -330,7 +332,7 @@ export const people: readonly KnownPerson[] = [
     gate: ['chest_pain'],
     meals: {},
     mayLose: true,
-    workout: { says: /clinician/, never: hard },
+    workout: { says: /clinician/, never: either(hard, held) },
     window: true,
     aerobic: 'refused',
     about: [/chest pain/i],

@@ -17,11 +17,13 @@ const parameters: Readonly<Record<string, string>> = {
   email: 'someone@journey.test',
   uid: 'no-such-link',
   code: 'how-is-it-going',
+  slug: 'dark-mode',
   list: 'members',
   kind: 'body',
   metric: 'weight',
   blueprintId: 'sleep-rhythm',
   exerciseId: 'six',
+  day: '2026-01-02',
   time: '30',
   goal: 'build_muscle',
   level: 'beginner',
@@ -37,6 +39,7 @@ const walkedElsewhere = [
   '/marketplace/vendor/edit-offer/:offerId',
   '/marketplace/vendor/invitation/:token',
   '/admin/invitation/:token',
+  '/help/notes/:slug',
   '/admin/companies/:companyId',
   '/admin/members/:memberId',
   '/admin/rules/:code',
@@ -99,9 +102,14 @@ export const seriousFindings = async (page: Page): Promise<string[]> => {
 /** Switches between light and dark and waits for colour transitions to end. */
 const showOther = async (page: Page): Promise<'light' | 'dark'> => {
   const html = page.locator('html');
-  const other = (await html.getAttribute('data-mantine-color-scheme')) === 'dark' ? 'light' : 'dark';
+  const named = await html.getAttribute('data-mantine-color-scheme');
+  const isDark = named
+    ? named === 'dark'
+    : await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const other = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', other);
+  // The provider's own pages follow the browser alone.
+  if (named) await expect(html).toHaveAttribute('data-mantine-color-scheme', other);
   await page.evaluate(settle);
   return other;
 };

@@ -52,5 +52,5 @@ test('points converted to partner units are held right away and listed with thei
   await page.getByRole('button', { name: 'Confirm conversion' }).click();
   await expect(page.getByText(/^Sent to Loop Network/)).toBeVisible();
   await open(page, '/redeem/transactions?kind=exchange');
-  await expect(page.getByText('Converted with Loop Network').first()).toBeVisible();
+  await expect(page.getByText('Loop Network').first()).toBeVisible();
 });

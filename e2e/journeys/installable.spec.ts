@@ -30,7 +30,7 @@ test('without a connection the club opens with what was last seen and its age, a
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/You're offline\. This is from /)).toBeVisible();
+  await expect(page.getByText(/You're offline\. Last updated /)).toBeVisible();
   await expect(heading).toHaveText(title);
   expect(
     await page

@@ -190,12 +190,12 @@ test('a member has no Dashboard tab, and tampering with browser storage shows no
   await asMember(page, 'member@demo.test');
   await open(page, '/my-longevity');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-  await page.evaluate(() => {
+  // Before the next page begins: the one that is open may still write what it knows.
+  await page.addInitScript(() => {
     for (const key of Object.keys(localStorage))
       localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/\bCM\b/g, 'VEN'));
+    sessionStorage.setItem('tampered', localStorage.getItem('persist:root') ?? '');
   });
-  const changed = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-  expect(changed).toMatch(/accountTypes[^\]]*VEN/);
   const refused: number[] = [];
   page.on('response', (answer) => {
     if (/\/api\/m\/vendor-(offers|stats|codes)/.test(answer.url())) refused.push(answer.status());
@@ -204,6 +204,8 @@ test('a member has no Dashboard tab, and tampering with browser storage shows no
   await expect(page.getByRole('heading', { name: 'Become a vendor' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(refused.filter((status) => status < 400)).toEqual([]);
+  const changed = await page.evaluate(() => sessionStorage.getItem('tampered') ?? '');
+  expect(changed).toMatch(/accountTypes[^\]]*VEN/);
   const { access } = JSON.parse(JSON.parse(changed).user);
   const asked = await page.request.get('/api/m/vendor-offers/', { headers: { Authorization: `Bearer ${access}` } });
   expect(asked.status()).toBe(403);
