@@ -150,16 +150,22 @@ test('on a phone the button is reached at every place of home, above the bar or 
 
 const findButton = (page: Page) => page.getByRole('button', { name: 'Open the assistant' });
 
-/** What a press on the button reaches, and each control that it covers. Cards, which are taller, can be pressed elsewhere. */
-const listUnder = (button: Element): string[] => {
+/**
+ * What a press on the button reaches, and each control that could be pressed there if the button were not. Cards, which are
+ * taller, can be pressed elsewhere; what has scrolled under the top bar can't be pressed there at all.
+ */
+const listUnder = (button: HTMLElement): string[] => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const isReached = button.contains(document.elementFromPoint(x, y)) && getComputedStyle(button).opacity === '1';
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isReached = button.contains(hit) && getComputedStyle(button).opacity === '1';
+  button.style.pointerEvents = 'none';
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((one) => {
     const box = one.getBoundingClientRect();
-    const isCovered = box.left < right - 2 && box.right > left + 2 && box.top < bottom - 2 && box.bottom > top + 2;
-    const isSeen = document.elementsFromPoint(x, y).includes(one) || one.checkVisibility({ visibilityProperty: true });
-    return one !== button && isCovered && isSeen && box.height <= 64 && box.height > 0;
+    const [fromX, toX] = [Math.max(box.left, left), Math.min(box.right, right)];
+    const [fromY, toY] = [Math.max(box.top, top), Math.min(box.bottom, bottom)];
+    if (one === button || toX - fromX < 2 || toY - fromY < 2 || box.height > 64) return false;
+    return one.contains(document.elementFromPoint((fromX + toX) / 2, (fromY + toY) / 2));
   });
+  button.style.pointerEvents = '';
   return [isReached ? 'the button' : 'no button', ...controls.map((one) => one.textContent ?? '')];
 };

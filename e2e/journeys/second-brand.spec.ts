@@ -28,7 +28,8 @@ test('after ten wrong passwords the screen says how long to wait', async ({ page
     await answered;
   }
   await fillSignIn(page, 'someone@journey.test', 'wrong password 11');
-  await expect(page.getByText(/Too many attempts\. Please wait 30 seconds/)).toBeVisible();
+  // thirty from the tenth on: a busy machine takes some of them to send the eleventh
+  await expect(page.getByText(/Too many attempts\. Please wait (30|[12]\d) seconds/)).toBeVisible();
 });
 
 test('checking an address is limited to five times a minute', async ({ request }) => {
