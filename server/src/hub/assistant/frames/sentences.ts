@@ -4,8 +4,23 @@ import { names, readQuestion } from '#hub/assistant/language';
 export const splitSentences = (message: string): string[] =>
   message
     .split(/[?!\n;:¿¡]+(?!\d)|(?<!\d)\.(?=\s|$)/)
-    .map((sentence) => sentence.trim())
+    .map((sentence) => sentence.trim().replace(speaker, 'is it true that '))
     .filter(Boolean);
+
+/** "My wife says I'm sleeping less": what is said is asked about, whoever says it. */
+const speaker =
+  /^(?:and |but )?(?:my|the|meine?|mein|die|der|mi|mis|el|la|mon|ma|le|il mio|la mia|o meu|a minha|meu|minha) \p{L}+ (?:says?|said|thinks?|claims?|reckons?|keeps saying|told me|is sure|sagt|meint|behauptet|glaubt|dice|cree|piensa|dit|pense|croit|pretend|sostiene|pensa|diz|acha|disse)(?:,| that| dass| que| che)? /iu;
+
+/** "Has my weight dropped since?" leans on the days that were told before: they are put to its end. */
+export const sinceTold = (sentence: string, told: readonly string[], today: string): string => {
+  if (!endsOpen.test(sentence)) return sentence;
+  const [period, ...others] = told.flatMap((one) => readQuestion(one, today).periods);
+  return period && others.length === 0 && period.from <= today
+    ? `${sentence.replace(then, '')} ${period.from}`
+    : sentence;
+};
+const then = / (?:then|entonces|allora|entao|então)$/i;
+const endsOpen = /\b(?:since(?: then)?|seit|seitdem|seither|desde entonces|depuis|da allora|desde entao|desde então)$/i;
 
 /** A sentence of one or two words belongs to the one before: "how much did I get in March? points". */
 export const joinShort = (sentences: readonly string[]): string[] => {

@@ -10,10 +10,11 @@ import {
   type Subject,
 } from '#hub/assistant/language';
 import { fillSlots } from '#hub/assistant/metrics';
-import { tools } from '#hub/assistant/tools';
+import { asksToOpen, tools } from '#hub/assistant/tools';
+import { readByExample } from './by-example.ts';
 import { followUp } from './follow-up.ts';
 import { createMatcher, type Match } from './match.ts';
-import { joinShort, splitSentences, tellsOnly } from './sentences.ts';
+import { joinShort, sinceTold, splitSentences, tellsOnly } from './sentences.ts';
 
 /** What a message was taken for: each question of it in turn, some that it may have meant, or nothing. */
 export type Understood =
@@ -44,18 +45,26 @@ export const matchQuestion = (sentence: string, today: string): Match | null => 
 
 /** What a message says, in the member's calendar and after what was spoken of before. */
 export const understand = (message: string, today: string, last: Frame | null = null): Understood => {
-  const sentences = joinShort(splitSentences(message));
+  const said = joinShort(splitSentences(message));
   const language = last?.language;
   const told: Understood[] = [];
   let before = last;
-  const areTold = sentences.map((sentence) => tellsOnly(sentence, today));
+  const areTold = said.map((sentence) => tellsOnly(sentence, today));
+  const sentences = said.map((sentence, at) =>
+    sinceTold(
+      sentence,
+      said.filter((_, before) => before < at && areTold[before]),
+      today,
+    ),
+  );
   for (const [at, sentence] of sentences.entries()) {
     if (areTold[at] && areTold.includes(false)) {
       told.push({ kind: 'unknown' });
       continue;
     }
     const one = understandDate(sentence, today, before, language);
-    const split = one.kind === 'sure' && one.isFollowUp ? one : splitQuestion(sentence, one, today, language);
+    const read = one.kind === 'sure' && one.isFollowUp ? one : splitQuestion(sentence, one, today, language);
+    const split = askExamples(read, sentence, today, language);
     // "Do I walk more now than in spring? October against April": the second sentence says how the first is meant
     if (split.kind === 'sure' && split.isFollowUp && told.length > 0) told.pop();
     told.push(split);
@@ -74,6 +83,13 @@ export const understand = (message: string, today: string, last: Frame | null = 
   return sure.length > 0 && told.length === sure.length
     ? { kind: 'sure', frames: sure.slice(0, 1) }
     : { kind: 'unknown' };
+};
+
+/** What no pattern was sure of may be like a question that is known. */
+const askExamples = (read: Understood, sentence: string, today: string, before: Language | undefined): Understood => {
+  if (read.kind === 'sure' || read.kind === 'others' || readEitherDate(sentence, today)) return read;
+  const frame = readByExample(readQuestion(sentence, today, before), today);
+  return frame ? { kind: 'sure', frames: [frame] } : read;
 };
 
 /** The sentences that nothing was made of. */
@@ -104,6 +120,7 @@ const splitQuestion = (
   today: string,
   before: Language | undefined,
 ): Understood => {
+  if (whole.kind === 'sure' && whole.frames.some(({ tool }) => tool === 'compare_signals')) return whole;
   const halves = sentence.split(joiners).filter((half) => half.trim().split(/\s+/).length > 1);
   if (halves.length < 2 || halves.length > mostQuestions)
     return whole.kind === 'sure' ? whole : (findClause(sentence, today, before) ?? whole);
@@ -236,6 +253,8 @@ const decide = (question: Question, matches: readonly Match[], today: string): U
     best.score > 0;
   // far ahead of anything else, a question may hold more words that nobody knows
   const isFarAhead = best.coverage >= aheadCoverage && (second?.score ?? 0) < best.score * 0.4;
+  const opened = matches.find(({ tool, coverage }) => tool.name === 'open' && coverage >= sureCoverage);
+  if (opened && asksToOpen.test(question.plain)) return { kind: 'sure', frames: [toFrame(opened)] };
   if ((best.coverage < sureCoverage && !isFarAhead) || isClose) {
     const choices = matches
       .filter(({ coverage, score }) => coverage >= leastCoverage && score >= best.score * 0.7)

@@ -87,12 +87,37 @@ const dated = (date: number, month: number, today: string, year?: number): Perio
   return Number.isNaN(real.getTime()) || real.getUTCDate() !== date ? null : one(day);
 };
 
+/**
+ * Easter Sunday of a year by the Gregorian calendar.
+ * @see https://en.wikipedia.org/wiki/Date_of_Easter, "Anonymous Gregorian algorithm"
+ */
+const findEaster = (year: number): string => {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+  const moon = epact - Math.floor((golden + 11 * epact) / 319);
+  const ofCentury = year % 100;
+  const toSunday = (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - moon + 32) % 7;
+  const month = Math.floor((moon + toSunday + 90) / 25);
+  return `${year}-${pad(String(month))}-${pad(String((moon + toSunday + month + 19) % 32))}`;
+};
+
+/** So many days from Easter: the latest that is not ahead, unless a year is named. */
+const fromEaster = (days: number, today: string, year?: number): Period => {
+  const inYear = (of: number): string => addDays(findEaster(of), days);
+  const thisYear = Number(today.slice(0, 4));
+  return one(inYear(year ?? (inYear(thisYear) <= today ? thisYear : thisYear - 1)));
+};
+
 /** A day of the week: the latest before today; `weeksBack` more weeks for "last". */
 const ofWeek = (sign: string, today: string): Period => {
   const wanted = Number(sign.slice(1));
   const back = (weekday(today) - wanted + 7) % 7 || 7;
   return one(addDays(today, -back));
 };
+
+/** Of movable feasts, in days. */
+const afterEaster: Readonly<Record<string, number>> = { EASTER: 0, GOOD_FRIDAY: -2, PENTECOST: 49 };
 
 const unitButDay = '(WEEKEND|WEEK|MONTH|YEAR|QUARTER)(?= |$)';
 const unit = '(DAY|WEEKEND|WEEK|MONTH|YEAR|QUARTER)(?= |$)';
@@ -192,6 +217,10 @@ export const forms: readonly (readonly [RegExp, Make])[] = [
       const start = from(of ? Number(of) : from(thisYear) <= today ? thisYear : thisYear - 1);
       return { from: start, to: endOfMonth(addMonths(start, 2)), unit: 'quarter' };
     },
+  ],
+  [
+    new RegExp(`^(?:LAST |THIS )?(EASTER|GOOD_FRIDAY|PENTECOST)${year}(?= |$)`),
+    ([sign = '', of], today) => fromEaster(afterEaster[sign] ?? 0, today, of ? Number(of) : undefined),
   ],
   [/^LAST =-(\d\d)-(\d\d)/, ([of, date], today) => dated(Number(date), Number(of), today)],
   [/^Y(\d{4})(?= |$)/, ([of], _today) => ({ from: `${of}-01-01`, to: `${of}-12-31`, unit: 'year' })],

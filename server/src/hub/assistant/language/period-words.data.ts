@@ -35,6 +35,10 @@ export type Sign =
   | 'SUMMER'
   | 'AUTUMN'
   | 'WINTER'
+  /** Days that move with the moon. */
+  | 'EASTER'
+  | 'GOOD_FRIDAY'
+  | 'PENTECOST'
   /** A day of every year. */
   | `=-${string}`
   | `Q${number}`
@@ -49,6 +53,16 @@ type Words = Readonly<Partial<Record<Sign, string>>>;
  */
 export const periodWords: Readonly<Record<Language, Words>> = {
   en: {
+    PENTECOST: 'whitsun, pentecost',
+    GOOD_FRIDAY: 'good friday',
+    EASTER: 'easter, easter sunday',
+    '=-03-17': 'st patricks day, st patrick s day',
+    '=-11-05': 'bonfire night, guy fawkes night',
+    '=-07-04': 'independence day, fourth of july',
+    '=-02-14': 'valentines day, valentines, valentine s day',
+    '=-12-26': 'boxing day',
+    '=-11-01': 'all saints, all saints day',
+    '=-10-31': 'halloween',
     '=-12-25': 'christmas day, christmas, xmas, xmas day',
     '=-12-24': 'christmas eve',
     '=-12-31': 'new years eve',
@@ -112,6 +126,13 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'sunday, sundays',
   },
   de: {
+    PENTECOST: 'pfingsten, pfingstsonntag',
+    GOOD_FRIDAY: 'karfreitag',
+    EASTER: 'ostern, ostersonntag',
+    '=-10-03': 'tag der deutschen einheit',
+    '=-02-14': 'valentinstag',
+    '=-11-01': 'allerheiligen',
+    '=-10-31': 'halloween',
     '=-12-25': 'weihnachten, weihnachtstag, erster weihnachtstag',
     '=-12-24': 'heiligabend, heilig abend',
     '=-12-31': 'silvester',
@@ -172,6 +193,13 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'sonntag, sonntags',
   },
   es: {
+    PENTECOST: 'pentecostes',
+    GOOD_FRIDAY: 'viernes santo',
+    EASTER: 'pascua, domingo de pascua',
+    '=-01-06': 'reyes, dia de reyes',
+    '=-02-14': 'san valentin',
+    '=-11-01': 'todos los santos',
+    '=-10-31': 'halloween',
     '=-12-25': 'navidad, dia de navidad',
     '=-12-24': 'nochebuena',
     '=-12-31': 'nochevieja',
@@ -232,6 +260,13 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'domingo',
   },
   fr: {
+    PENTECOST: 'pentecote',
+    GOOD_FRIDAY: 'vendredi saint',
+    EASTER: 'paques, dimanche de paques',
+    '=-07-14': 'fete nationale',
+    '=-02-14': 'saint valentin',
+    '=-11-01': 'toussaint, la toussaint',
+    '=-10-31': 'halloween',
     '=-12-25': 'noel, jour de noel',
     '=-12-24': 'reveillon de noel, veille de noel',
     '=-12-31': 'saint sylvestre, reveillon',
@@ -292,6 +327,13 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'dimanche',
   },
   it: {
+    PENTECOST: 'pentecoste',
+    GOOD_FRIDAY: 'venerdi santo',
+    EASTER: 'pasqua',
+    '=-08-15': 'ferragosto',
+    '=-02-14': 'san valentino',
+    '=-11-01': 'ognissanti',
+    '=-10-31': 'halloween',
     '=-12-25': 'natale, giorno di natale',
     '=-12-24': 'vigilia di natale, vigilia',
     '=-12-31': 'capodanno, san silvestro',
@@ -352,6 +394,12 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'domenica',
   },
   pt: {
+    PENTECOST: 'pentecostes',
+    GOOD_FRIDAY: 'sexta feira santa',
+    EASTER: 'pascoa, domingo de pascoa',
+    '=-02-14': 'dia dos namorados',
+    '=-11-01': 'todos os santos',
+    '=-10-31': 'halloween, dia das bruxas',
     '=-12-25': 'natal, dia de natal',
     '=-12-24': 'vespera de natal',
     '=-12-31': 'vespera de ano novo, reveillon',

@@ -1,3 +1,4 @@
+import { SimilarWords } from '#platform/text';
 import { findEarlier, type Period } from './period.ts';
 import { forms, pad } from './period-forms.ts';
 import { numberWords, periodWords, type Sign } from './period-words.data.ts';
@@ -168,6 +169,18 @@ export const findPeriods = (words: readonly string[], language: Language, today:
 /** Whether the words speak of the period before the one that was spoken of. */
 export const asksForEarlier = (words: readonly string[], language: Language): boolean =>
   readSigns(words, language).some(({ sign }) => sign === 'BEFORE');
+
+const mendable = new Map<Language, SimilarWords>();
+
+/** The word of the lexicon of days that a mistyped one is nearest to, such as "wednesday" of "wednsday"; null for none. */
+export const findNearDay = (word: string, language: Language): string | null => {
+  if (word.length < 6) return null;
+  const parts = new Set([...findLexicon(language).keys()].flatMap((phrase) => phrase.split(' ')));
+  const known = mendable.get(language) ?? new SimilarWords([...parts].filter((part) => part.length >= 6));
+  mendable.set(language, known);
+  const [best] = known.find(word).toSorted((one, other) => other.likeness - one.likeness);
+  return best?.word ?? null;
+};
 
 /** Whether a word is in the lexicon of days. */
 export const isPeriodWord = (word: string, language: Language): boolean => {

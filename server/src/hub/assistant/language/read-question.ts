@@ -1,7 +1,8 @@
 import { foldText } from '#platform/text';
 import { findLanguage, findLexicon, nameTopic, type Sign } from './lexicon.ts';
 import type { Period } from './period.ts';
-import { asksForEarlier, findPeriods, isPeriodWord } from './periods.ts';
+import { numberWords } from './period-words.data.ts';
+import { asksForEarlier, findNearDay, findPeriods, isPeriodWord } from './periods.ts';
 import type { Language } from './spoken.ts';
 import type { Subject } from './subjects.ts';
 
@@ -47,6 +48,15 @@ const toPlainWords = (text: string): string =>
     )
     .replace(/\bu\b/g, 'you')
     .replace(/\bur\b/g, 'your')
+    .replace(/\bbooz(?:e|ing)\b/g, 'alcohol')
+    .replace(/\bnites?\b/g, 'night')
+    // "the 10th", "le 1er", "el 2º"
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ere|e|º|ª)\b/g, '$1')
+    // how old somebody says they are is no value that was asked about
+    .replace(
+      /\b(?:i am|i'm|im|ich bin|tengo|j'ai|ho|tenho) \d{2,3}(?: (?:years? old|years|jahre(?: alt)?|anos|ans|anni))?(?= |,|\.|$)(?! (?:kg|kilos?|points?|pts|steps))/g,
+      ' ',
+    )
     .replaceAll("'", ' ')
     .replace(
       /\b(?:por favor|per favore|s il vous plait|i mean|meine ich|ich meine|quiero decir|je veux dire|intendo dire|quero dizer)\b/g,
@@ -55,6 +65,17 @@ const toPlainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** "Ten thousand steps", "seven hours": numbers in words before what is counted, in figures. */
+const inFigures = (text: string, language: Language): string => {
+  const numbers = numberWords[language].split(' ');
+  const toNumber = (word: string): number => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word) + 1);
+  return text
+    .replace(thousands, (all, count: string) => (toNumber(count) > 0 ? String(1000 * toNumber(count)) : all))
+    .replace(beforeUnit, (word) => (toNumber(word) > 0 ? String(toNumber(word)) : word));
+};
+const thousands = /\b([a-z]+|\d{1,3}) (?:thousand|tausend|mil|mille|mila)\b/g;
+const beforeUnit = /\b[a-z]+(?= (?:hours?|hrs?|stunden|horas|heures|ore|kilos|kg)\b)/g;
+
 /** Words that stand anywhere in a sentence and change nothing, so that phrases hold together around them. */
 const noise: ReadonlySet<string> = new Set(
   'even actually really please pls plz just still already also again exactly currently lately eigentlich bitte denn mal genau noch auch svp stp exactement vraiment davvero'.split(
@@ -62,11 +83,14 @@ const noise: ReadonlySet<string> = new Set(
   ),
 );
 
+const listWords = (text: string): string[] => (text.match(wordPattern) ?? []).filter((word) => !noise.has(word));
+
 /** Reads a question in any of the languages. `today` is the day of the member's calendar. */
 export const readQuestion = (text: string, today: string, before: Language = 'en'): Question => {
-  const plain = toPlainWords(text);
-  const typed = (plain.match(wordPattern) ?? []).filter((word) => !noise.has(word));
-  const language = findLanguage(typed, before);
+  const written = toPlainWords(text);
+  const language = findLanguage(listWords(written), before);
+  const plain = inFigures(written, language);
+  const typed = listWords(plain);
   const words = typed.map((word) => mendWord(word, language));
   const found = findPeriods(words, language, today);
   const taken = new Set(found.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
@@ -102,7 +126,7 @@ const dropEver = (periods: readonly Period[]): readonly Period[] => {
 const mendWord = (word: string, language: Language): string => {
   const [own, english] = [findLexicon(language), findLexicon('en')];
   if (own.knows(word) || english.knows(word) || isPeriodWord(word, language)) return word;
-  return own.findNear(word) ?? word;
+  return own.findNear(word) ?? findNearDay(word, language) ?? word;
 };
 
 /** What is done with something: after "how", these words ask for the way to do it. */

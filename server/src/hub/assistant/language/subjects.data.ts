@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 /** What members call the things that are measured. English names of the registry's metrics stand in their own literals. */
 export const subjectWords: Readonly<Record<Subject, Spoken>> = {
   sleep: [
-    'sleep, slept, sleeping, most sleep, asleep, hours of sleep, nights sleep, how many nights, nights, night, rest, nite, nites, kip, shut eye, shuteye, snooze, snoozed, slumber, slep, sleept, slumbered, nap, sleeps, sleep time, sleep duration, kipped, get any sleep, sleep in total, nights recorded, nights logged, recorded nights, nights with, lie in, long lie, number of nights, longest lie, best night, worst night, longest night, shortest night',
+    'sleep, slept, sleeping, most sleep, asleep, hours of sleep, nights sleep, how many nights, nights, night, rest, nite, nites, kip, shut eye, shuteye, snooze, snoozed, slumber, slep, sleept, slumbered, nap, sleeps, sleep time, sleep duration, kipped, get any sleep, sleep in total, nights recorded, nights logged, recorded nights, nights with, lie in, long lie, number of nights, longest lie, best night, worst night, longest night, shortest night, forty winks, doze, dozed, dozing, hours kip, time asleep, in the land of nod, sleep hours, hours sleep, hrs sleep, hours asleep',
     'schlaf, geschlafen, schlafe, schlief, nachtruhe, schlafdauer, stunden geschlafen, nacht, nachte, wie viele nachte, gepennt, geschlummert, schlafzeit, ausgeschlafen, geruht, ruhe, schlafst, schlafen, schlummer, gepooft, pennen, geratzt, schlafstunden, aufgezeichnete nachte, erfasste nachte, anzahl der nachte, nachte mit, beste nacht, schlechteste nacht',
     'sueno, dormi, dormido, duermo, dormir, horas de sueno, he dormido, durmiendo, noche, noches, cuantas noches, descansado, descanse, descanso, he descansado, dormida, dormiste, pegar ojo, duermo al, sueño, noches registradas, numero de noches, noches con, mejor noche, mejores noches, peor noche, peores noches',
     'sommeil, dormi, dors, dormir, heures de sommeil, nuit, nuits, combien de nuits, dormais, repose, repos, dodo, dormie, dormez, roupille, sommeils, temps de sommeil, nuits enregistrees, nombre de nuits, nuits avec, grasse matinee, meilleure nuit, pire nuit',
@@ -84,7 +84,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'passos, caminhei, andei, passo, caminhada, andando, andar, ando, a pe, caminhar, caminho, caminhando, passeei, passeio, contador de passos, pedometro, caminhadas, passadas, dei passos, caminhado',
   ],
   step_goal: [
-    'step goal, steps goal, step target, goal for steps, daily goal, steps left to my goal, daily step target, step goal is set, my goal, reach my steps, met my steps, hit my steps, hit my step, my target, daily target, walking goal, aim for steps, goal today, goal reached, reached my goal, target for steps, steps to go',
+    'step goal, steps goal, step target, goal for steps, daily goal, steps left to my goal, daily step target, step goal is set, my goal, reach my steps, met my steps, hit my steps, hit my step, my target, daily target, walking goal, aim for steps, goal today, goal reached, reached my goal, target for steps, steps to go, goal for my steps, steps should i, my step aim, daily step goal, steps am i meant, steps am i supposed',
     'schrittziel, tagesziel, ziel, schritt ziel, mein ziel, schrittziele, ziel erreicht, zielschritte, bis zum ziel, schritte fehlen, tagesziel erreicht',
     'objetivo de pasos, meta de pasos, objetivo diario, mi objetivo, mi meta, objetivo de hoy, llegado a mi objetivo, objetivo pasos, pasos me faltan, pasos faltan, meta de hoy',
     'objectif de pas, objectif quotidien, mon objectif, objectif du jour, atteint mon objectif, objectif pas, pas me manquent, pas il me reste',
@@ -124,7 +124,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'tempo no alvo, tempo no intervalo, no intervalo, tir, no alvo, dentro do alvo, dentro do intervalo, percentagem no alvo, porcentagem no alvo, tempo dentro, na meta, tempo na meta, na faixa, tempo na faixa',
   ],
   blood_pressure: [
-    'blood pressure, bp, pressure, systolic and diastolic, bloodpressure, blood presure, blood preasure, bp reading, bp readings, blood pressure readings, pressure reading, systolic over diastolic, hypertension reading, bps',
+    'blood pressure, bp, pressure, systolic and diastolic, bloodpressure, blood presure, blood preasure, bp reading, bp readings, blood pressure readings, pressure reading, systolic over diastolic, hypertension reading, bps, tension of the blood, blood tension, my tension, arterial tension, arterial pressure, tension',
     'blutdruck, blutdruckwert, blutdruckwerte, druck, blutdruckmessung, blutdrucks, rr, blutdruckmessungen, blutdruckes',
     'tension, presion, presion arterial, tension arterial, presion sanguinea, tensiones, tension actual',
     'tension, pression arterielle, tension arterielle, pression, tension arterielles, tensions, pression sanguine',
@@ -180,7 +180,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'fibra, fibras',
   ],
   workouts: [
-    'workouts, workout, training, trainings, trained, work out, worked out, exercise, exercised, gym, sessions, training sessions, train, working out, exercising, exercises did, training session, trainning, gym visits, gym sessions, been to the gym, go to the gym, went to the gym, sport, sports, runs, run, ran, jog, jogged, lifted, excercise, excersise, workouts done, do sport, did sport, cycled, swam, exercise sessions, gym session',
+    'workouts, workout, training, trainings, trained, work out, worked out, exercise, exercised, gym, sessions, training sessions, train, working out, exercising, exercises did, training session, trainning, gym visits, gym sessions, been to the gym, go to the gym, went to the gym, sport, sports, runs, run, ran, jog, jogged, lifted, excercise, excersise, workouts done, do sport, did sport, cycled, swam, exercise sessions, gym session, workouts have i done, sessions have i done, sessions did i do, times did i train, times have i trained, times did i work out, times did i exercise, times have i exercised',
     'training, trainings, trainiert, trainingseinheiten, workout, workouts, sport, sport gemacht, trainieren, trainierte, sporteinheiten, sporteinheit, einheiten, trainiere, im fitnessstudio, gejoggt, joggen, laufeinheiten, sport getrieben, trainingseinheit, beim training, zum training, sport machen, trainings gemacht, beim sport',
     'entrenamientos, entrenamiento, entrenado, entrene, entrenar, ejercicio, gimnasio, entrenos, entrenando, he entrenado, sesiones, deporte, hice deporte, hecho deporte, gym, al gimnasio, hice ejercicio, sesiones de entrenamiento, corri, corrido, correr, entreno, sesion, sesiones de gimnasio',
     'entrainements, entrainement, entraine, seances, sport, seances d entrainement, entraine moi, me suis entraine, me suis entrainee, entrainee, fait du sport, seance, seances de sport, a la salle, salle de sport, couru, courir, m entrainer, exercices, footing',
@@ -220,7 +220,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'dias ativos, dias de atividade, dias ativo',
   ],
   weight: [
-    'weight, weigh, weighed, weighing, kilos, body weight, lose weight, lost weight, gain weight, gained weight, how heavy, scales, scale, heavy, lighter, heavier, put on weight, wheight, weigth, wieght, wt, pounds did i, kg am i, kilos am i, on the scale, on the scales, how fat, body mass, my mass, weighin, weigh in, heavy am i, much i weigh, skinny, thinner, heaviest, lightest, heaviest i have been, lightest i have been',
+    'weight, weigh, weighed, weighing, kilos, body weight, lose weight, lost weight, gain weight, gained weight, how heavy, scales, scale, heavy, lighter, heavier, put on weight, wheight, weigth, wieght, wt, pounds did i, kg am i, kilos am i, on the scale, on the scales, how fat, body mass, my mass, weighin, weigh in, heavy am i, much i weigh, skinny, thinner, heaviest, lightest, heaviest i have been, lightest i have been, getting lighter, getting heavier, getting fatter, getting thinner, slimmer, fatter, slimming, weight in pounds, weight in kilos, weight in kg, weight in stone, put my weight, lbs',
     'gewicht, abgenommen, zugenommen, wiege, wog, gewogen, korpergewicht, waage, nehm ich ab, nehme ich ab, nehm ich zu, nehme ich zu, kilo, kilos, korpergewichts, gewogenes, gewichts, schwer bin ich, wie schwer, auf der waage, gewichtsverlauf, leichter, schwerer, am schwersten, am leichtesten',
     'peso, adelgazado, adelgace, engordado, pese, pesaba, pesado, peso corporal, kilos, kilo, cuantos kilos, en la bascula, bascula, balanza, pesaje, pesar, pesado hoy, cuanto estoy pesando, mi peso actual',
     'poids, maigri, grossi, pese, pesais, kilos, pesee, perds du poids, pris du poids, perdu du poids, kilo, sur la balance, balance, peser, pese je, corporel, masse corporelle, poids corporel, pesez',
@@ -261,7 +261,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'diastolica',
   ],
   resting_pulse: [
-    'resting heart rate, resting pulse, pulse, heart rate, heartrate, rhr, heartbeat, resting hr, hr, bpm, resting bpm, hert rate, heart beat, heart beats, resting heartrate, pulse rate, heartbeats',
+    'resting heart rate, resting pulse, pulse, heart rate, heartrate, rhr, heartbeat, resting hr, hr, bpm, resting bpm, hert rate, heart beat, heart beats, resting heartrate, pulse rate, heartbeats, heart rate at rest, pulse at rest, hart rate, rest pulse, rest heart rate, heart rate resting, beats per minute, beats a minute',
     'ruhepuls, puls, herzfrequenz, ruheherzfrequenz, herzschlag, herzschlage, ruhe puls, pulswert, pulsschlag',
     'pulso, pulso en reposo, frecuencia cardiaca, pulsaciones, pulsacion, latidos, ritmo cardiaco, frecuencia en reposo, pulso en descanso',
     'pouls, frequence cardiaque, pouls au repos, battements, rythme cardiaque, frequence cardiaque au repos, battement, fc',

@@ -4,7 +4,7 @@ import type { Spoken } from './spoken.ts';
 export const topics = {
   points: [
     'points, point, most points, fewest points, pts, credits, rewards, reward points, pionts, poits, bonus points, loyalty points',
-    'punkte, punkten, punkt, pkt, bonuspunkte, pluspunkte',
+    'punkte, punkten, punkt, pkt, bonuspunkte, pluspunkte, pukte, punkete, puntke, pkte',
     'puntos, punto, pts, puntitos',
     'points, point, pts, points de fidelite',
     'punti, punto, punti fedelta',
@@ -20,7 +20,7 @@ export const topics = {
   ],
   expire: [
     'expire, expires, runs out, expiring, expired, expiry, expiration, run out, running out, lapse, lapses, go away, valid, lose my points, lose points, lose any points, losing points, be lost, must i use, have to use, use by, ran out, run out of points, run out of date, out of date, die, dies, disappear soon, about to go, good until, last until, how long are they good, lose my, lose any, use or lose, need using, must be used, need to use, soon to go, end date',
-    'verfall*, ablauf*, laufen ab, lauft ab, lauft zuerst ab, lauft als erstes ab, lauft als nachstes ab, lauft bald ab, laufen zuerst ab, laufen als nachstes ab, gultig, verlier*, verfallen, verfallt, laufen bald ab, ablaufdatum, haltbar, gelten noch, gelten, bis wann gultig, verloren gehen, gehen verloren, verliere ich, abgelaufen, einlosen bis, punkte verfallen',
+    'verfall*, ablauf*, laufen ab, lauft ab, lauft zuerst ab, lauft als erstes ab, lauft als nachstes ab, lauft bald ab, laufen zuerst ab, laufen als nachstes ab, gultig, verlier*, verfallen, verfallt, laufen bald ab, ablaufdatum, haltbar, gelten noch, gelten, bis wann gultig, verloren gehen, gehen verloren, verliere ich, abgelaufen, einlosen bis, punkte verfallen, ablaufen, laufen in nachster zeit, laufen bald',
     'caduca*, vence*, vencen, expira*, validos, pierdo, caducan, caducar, caducidad, vencer, vencimiento, expiran, expirar, van a caducar, perder, se pierden, fecha limite, valido hasta, pierdo puntos, puntos caducan, puntos caducados',
     'expire*, perim*, valables, valable, perdre, expirent, expirer, expirent ils, perimer, perime, date limite, vont expirer, valable jusqu, je perds, fin de validite, perdus, bientot perdus',
     'scade*, scadono, scadenza, scadere, validi, perdo, in scadenza, scadra, scaduti, valido fino, perdere, perdono, data di scadenza, vanno persi, scadenze, punti scadono, punti scaduti',
@@ -43,7 +43,7 @@ export const topics = {
     'pendentes, pendente, retidos, bloqueados, em espera, por creditar, congelados, bloqueado, retido',
   ],
   entry: [
-    'entry, entries, transaction, transactions, booking, bookings, movement, movements, posting, postings, line, lines, went in and out, in and out, ins and outs, went out, activity on my account, account activity, points activity, points history, recent activity, comings and goings, coming and going, credited, debited, what came in, went out of, out of my account, changes to my points, point moves, deductions, deduction, taken off, took off, where did my points go, where have my points gone, where did they go, what happened to my points, on my points account, points log, log of points, points record, record of my points, in my points, gains and losses, happened on my account, happened with my points, happened to my balance, happened in my account, happened on my points account, what changed on my account, points did what',
+    'entry, entries, transaction, transactions, booking, bookings, movement, movements, posting, postings, line, lines, went in and out, in and out, ins and outs, went out, activity on my account, account activity, points activity, points history, recent activity, comings and goings, coming and going, credited, debited, what came in, went out of, out of my account, changes to my points, point moves, deductions, deduction, taken off, took off, where did my points go, where have my points gone, where did they go, what happened to my points, on my points account, points log, log of points, points record, record of my points, in my points, gains and losses, happened on my account, happened with my points, happened to my balance, happened in my account, happened on my points account, what changed on my account, points did what, booked to my, booked, posted to my, points account',
     'buchung, buchungen, eintrag, eintrage, umsatz, umsatze, bewegungen, kontobewegungen, kontobewegung, punktebewegungen, abbuchung, abbuchungen, gutschrift, gutschriften, aktivitaten, ein und ausgange, abgezogen, wo sind meine punkte, wohin sind meine punkte, was ist mit meinen punkten, punkteprotokoll, auf meinem konto passiert, mit meinen punkten passiert',
     'movimiento, movimientos, transaccion, transacciones, apunte, actividad de puntos, ultimos movimientos, movimientos de puntos, cargos, abonos, operaciones, entradas y salidas, me han quitado, descontado, adonde se fueron mis puntos, que paso con mis puntos, registro de puntos, paso en mi cuenta, ha pasado en mi cuenta',
     'ecriture, ecritures, operation, operations, mouvement, mouvements, transaction, transactions, mouvements de points, activite du compte, debits, credits, entrees et sorties, debite, credite, retire, dernieres operations, ou sont passes mes points, journal des points, passe sur mon compte',
@@ -75,7 +75,7 @@ export const topics = {
     'ganhar, ganhei, ganho, ganha, ganhos, obter, acumul*, ganhou, juntei, juntar, recebi, recebidos, consegui pontos, mais pontos, dao pontos, da pontos, render, rendem, acumulei, obtive, arrecadei',
   ],
   spend: [
-    'spend, spent, spending, used points, use my points, use points, used my points, pay, paid, went on, blew, blown, splashed, parted with, forked out, shelled out, used up, use up, cost me, paid out, points out, redeemed points, points used, points gone, points go, shell out, outgoings, outlay, points went out, went out, points went, go on, gone on, burned, burnt, splashed out',
+    'spend, spent, spending, used points, use my points, use points, used my points, pay, paid, went on, blew, blown, splashed, parted with, forked out, shelled out, used up, use up, cost me, paid out, points out, redeemed points, points used, points gone, points go, shell out, outgoings, outlay, points went out, went out, points went, go on, gone on, burned, burnt, splashed out, went out of my account, went out of, came off, taken out, gone out, left my account, get through, got through, go through, went through, burn through, burned through, run through, ran through, part with, lay out, laid out',
     'ausgegeben, ausgeb*, ausgabe, ausgaben, verbraucht, bezahlt, ausgegebenen, ausgebe, verbraten, eingelost punkte, punkte eingelost, punkte verbraucht, abgegeben, investiert, gekostet',
     'gastar, gaste, gastado, gasto, gastados, gastos, gastamos, usado puntos, use puntos, puntos usados, he usado, pagado, pague, me ha costado, invertido, desembolsado',
     'depenser, depense, depenses, depensee, depensees, utilise de points, points utilises, paye, payes, coute, deboursé, debourse, consomme des points',
@@ -259,7 +259,7 @@ export const topics = {
     'avaliacao',
   ],
   plan: [
-    'plan, plans, planned, agenda, todo, to do, tasks, scheduled, on for, do today, do now, next step, should i do, whats on, what is on, what s on, on my list, got on, have i got on, is on for, left to do, left for today, left to be done, to do today, on the agenda, on my agenda, on my plate, up today, up for today, lined up, supposed to do, meant to do, on the programme, on the program, on my plan, my day, the day look like, my day look, whats up today, jobs for today, next thing, first thing to do, anything to do, on the cards, in store, daily plan, todays plan, my tasks',
+    'plan, plans, planned, agenda, todo, to do, tasks, scheduled, on for, do today, do now, next step, should i do, whats on, what is on, what s on, on my list, got on, have i got on, is on for, left to do, left for today, left to be done, to do today, on the agenda, on my agenda, on my plate, up today, up for today, lined up, supposed to do, meant to do, on the programme, on the program, on my plan, my day, the day look like, my day look, whats up today, jobs for today, next thing, first thing to do, anything to do, on the cards, in store, daily plan, todays plan, my tasks, left for me to do, still to do, to dos, on for today',
     'plan, geplant, aufgaben, vorhaben, steht an, tun, ansteht, programm heute, auf meinem plan, auf dem plan, steht heute, heute dran, dran heute, auf dem programm, tagesplan, heute machen, heute noch tun, zu tun, heute zu erledigen, erledigen, aufgabe, mein tag, steht noch an, was liegt an, liegt heute an, als nachstes tun',
     'plan, agenda, tareas, toca hacer, tengo que hacer, pendiente hoy, mi dia, plan de hoy, plan del dia, hoy toca, que toca, tareas de hoy, para hoy, que me toca, previsto, planificado, tareas pendientes, programado',
     'plan, programme, taches, au programme, dois je faire, prevu, ma journee, plan du jour, a faire aujourd hui, prevu aujourd hui, au menu du jour, taches du jour, mes taches, programme du jour, de prevu, dois faire, que faire aujourd hui',
@@ -283,10 +283,10 @@ export const topics = {
     'em atraso, proximo, proxima, a fazer, devia fazer, deveria fazer, proximos, proximas, atrasado, atrasados, em falta, pendente, pendentes, tenho de fazer',
   ],
   warning: [
-    'warning, warnings, warning signs, red flag, red flags, alert, alerts, anything worrying, worry about, danger signs, worrying, worried about, of concern, concerning, something wrong with my values, out of the ordinary, values that worry, should i worry, should i be worried, cause for concern, anything serious, critical values, alarms, alarming, abnormal, anything abnormal, anything off, dangerous values, alarm',
+    'warning, warnings, warning signs, red flag, red flags, alert, alerts, anything worrying, worry about, danger signs, worrying, worried about, of concern, concerning, something wrong with my values, out of the ordinary, values that worry, should i worry, should i be worried, cause for concern, anything serious, critical values, alarms, alarming, abnormal, anything abnormal, anything off, dangerous values, alarm, warnings about, alerts about, anything wrong with my values, values to worry, values worry',
     'warnung, warnungen, warnzeichen, alarm, warnsignale, warnhinweise, auffallig, auffallige, auffalligkeiten, bedenklich, besorgniserregend, sorgen machen, alarmierend, kritische werte, gefahrliche werte, hinweise offen',
     'aviso, avisos, alerta, alertas, senales de alarma, alarmas, alarma, preocupante, preocupantes, preocuparme, algo grave, valores criticos, senales de aviso, anormal, anormales, advertencia, advertencias',
-    'alerte, alertes, avertissement, signes d alerte, alertes ouvertes, inquietant, inquietants, inquieter, grave, valeurs critiques, signaux d alerte, anormal, anormale, anormales, alarme, avertissements',
+    'alerte, alertes, avertissement, signes d alerte, alertes ouvertes, inquietant, inquietants, inquieter, grave, valeurs critiques, signaux d alerte, anormal, anormale, anormales, alarme, avertissements, mes valeurs',
     'avviso, avvisi, allerta, segnali di allarme, avvertimenti, avvertimento, preoccupante, preoccupanti, preoccuparmi, valori critici, anomalo, anomalie, allarme, allarmi, avvertenze, qualcosa di grave',
     'aviso, avisos, alerta, alertas, sinais de alarme, alarme, alarmes, preocupante, preocupantes, preocupar me, me preocupar, valores criticos, anormal, anormais, advertencias, algo grave',
   ],
@@ -468,7 +468,7 @@ export const topics = {
     'entrar na conta, iniciar sessao, sair da conta, login, sessao, fazer login, entrar, sessoes, outros dispositivos, codigo de verificacao, logar, aceder, acesso, conectar me',
   ],
   export: [
-    'export, download, copy of my data, copy of all, archive, gdpr, all my data, take my data, get my data out, download my data, pdf, print out, printout, print, save as, csv file, spreadsheet, give my doctor, for my doctor, show my doctor, take to my doctor, data portability, copy of everything',
+    'export, download, copy of my data, copy of all, archive, gdpr, all my data, take my data, get my data out, download my data, pdf, print out, printout, print, save as, csv file, spreadsheet, give my doctor, for my doctor, show my doctor, take to my doctor, data portability, copy of everything, everything you know about me, send me everything, all you know about me',
     'export, exportieren, herunterladen, kopie meiner daten, dsgvo, datenkopie, drucken, ausdrucken, pdf, fur meinen arzt, daten mitnehmen, datenexport, ausgeben als, runterladen, downloaden, auskunft uber meine daten',
     'exportar, descargar, copia de mis datos, rgpd, imprimir, pdf, para mi medico, bajar mis datos, descargo, descarga, llevarme mis datos, guardar como, copia de todo',
     'exporter, telecharger, copie de mes donnees, rgpd, imprimer, pdf, pour mon medecin, recuperer une copie, telechargement, emporter mes donnees, copie de tout',
@@ -548,12 +548,12 @@ export const topics = {
     'adicionar, registar, inserir, anotar, registrar, adiciono, insiro, registo meu, marcar, por, meter, nova medicao, novo valor, quero adicionar, quero registar, quero registrar, lancar, colocar, incluir',
   ],
   navigate: [
-    'open my, open the, open up, go to, take me to, bring me to, show me the page, bring up, pull up, jump to, switch to the page, navigate to, lead me to, get me to, send me to, direct me to, where is the page, want to go to',
-    'offne, gehe zu, zeig mir die seite, bring mich, bring mich zu, bring mich zum, bring mich zur, fuhr mich, gehe zum, geh zum, geh zu, gehe zur, zeig mir den, zeig mir die, zeig mir das, offnen, offne den, offne die, offne meine, aufrufen',
-    'abre, abrir, llevame, ir a, llevame a, llevame al, ve a, vamos a, muestrame la pagina, abreme, ensename, quiero ir a, abre mi, abre el, abre la, ir al',
-    'ouvre, ouvrir, va a, emmene moi, emmene moi a, emmenez moi, va sur, aller a, aller sur, ouvre moi, ouvrez, montre moi la page, affiche, affiche moi, amene moi, amenez moi, ouvre le, ouvre la, ouvre mon, ouvre ma',
-    'apri, aprire, vai a, portami, portami a, portami al, portami alla, vai al, vai alla, apri il, apri la, aprimi, mostrami la pagina, andare a, voglio andare',
-    'abre, abrir, vai para, leva me, ir para, leva me ao, leva me a, leve me, me leva, me leve, abre o, abre a, abra, abra o, abra a, mostra me a pagina, ir para o, ir para a, vai para o, quero ir para, va para, me mostra a pagina',
+    'open my, open the, open up, go to, take me to, bring me to, show me the page, bring up, pull up, jump to, switch to the page, navigate to, lead me to, get me to, send me to, direct me to, where is the page, want to go to, open the page, take me to the page, page where i, bring up the page, go to the page',
+    'offne, gehe zu, zeig mir die seite, bring mich, bring mich zu, bring mich zum, bring mich zur, fuhr mich, gehe zum, geh zum, geh zu, gehe zur, zeig mir den, zeig mir die, zeig mir das, offnen, offne den, offne die, offne meine, aufrufen, offne die seite',
+    'abre, abrir, llevame, ir a, llevame a, llevame al, ve a, vamos a, muestrame la pagina, abreme, ensename, quiero ir a, abre mi, abre el, abre la, ir al, abrir la pagina',
+    'ouvre, ouvrir, va a, emmene moi, emmene moi a, emmenez moi, va sur, aller a, aller sur, ouvre moi, ouvrez, montre moi la page, affiche, affiche moi, amene moi, amenez moi, ouvre le, ouvre la, ouvre mon, ouvre ma, ouvrir la page, affiche la page',
+    'apri, aprire, vai a, portami, portami a, portami al, portami alla, vai al, vai alla, apri il, apri la, aprimi, mostrami la pagina, andare a, voglio andare, apri la pagina',
+    'abre, abrir, vai para, leva me, ir para, leva me ao, leva me a, leve me, me leva, me leve, abre o, abre a, abra, abra o, abra a, mostra me a pagina, ir para o, ir para a, vai para o, quero ir para, va para, me mostra a pagina, abrir a pagina',
   ],
   human: [
     'human, real person, person, real people, talk to people, people at the club, someone, staff, support, customer service, contact, representative, talk to, speak to, complain, complaint, your team, phone you, someb*, i could ring, could i ring, can i call, could i call, call you, phone someone, ring someone, talk with, real human, human being, live agent, live chat, operator, helpdesk, help desk, customer support, someone real, a member of your team, member of staff, speak with, chat with, get hold of someone, contact you, call me back, an actual person, your people, telephone, get in touch, reach you, reach someone',

@@ -57,8 +57,9 @@ export const answerMetric = async (input: Input, asking: Asking): Promise<Reply>
       : explainNothing(facts, span, asking);
   }
   const isOfSensor = metric === 'glucose' || metric === 'time_in_range';
-  if (isOfSensor && input.what === 'average' && days <= mostReportDays)
-    return answerSensorMean(input, facts, span, asking);
+  const ofReport = isOfSensor && input.what === 'average' && days <= mostReportDays;
+  const reported = ofReport ? await answerSensorMean(input, facts, span, asking) : null;
+  if (reported) return reported;
   if (input.what === 'compare') return answerCompare(input, facts, span, asking);
   const extreme = metric === 'glucose' ? extremes[input.what] : undefined;
   const values = await (extreme ?? facts.read)(asking, span);
@@ -74,13 +75,25 @@ const extremes: Readonly<Partial<Record<Input['what'], ReadDays>>> = {
   worst: ofGlucose('low'),
 };
 
-/** The mean of every reading of the days, as the page of the sensor works it out. */
-const answerSensorMean = async (input: Input, facts: SubjectFacts, span: Span, asking: Asking): Promise<Reply> => {
+/** So much of the readings is enough for the mean of the days, where there are too few of them for a report; in percent. */
+const enoughOfDays = 70;
+
+/**
+ * The mean of every reading of the days, as the page of the sensor works it out; null where the days are too few for its
+ * report and hold readings enough.
+ */
+const answerSensorMean = async (
+  input: Input,
+  facts: SubjectFacts,
+  span: Span,
+  asking: Asking,
+): Promise<Reply | null> => {
   const { coverage, mean, shares, confidence, before } = await asking.read(glucose.getGlucoseReport, span);
   const value = input.metric === 'glucose' ? mean : (shares?.in_range.percent ?? null);
   if (coverage.have === 0) return input.from ? explainNothing(facts, span, asking) : sayNothingYet(facts);
   const covered = `${writeNumber(coverage.percent ?? 0, 1)} % of the expected readings`;
   const period = sayDays(facts, span);
+  if (value === null && (coverage.percent ?? 0) >= enoughOfDays) return null;
   if (value === null)
     return tell(facts, `There are too few readings for that, ${period}: ${covered}.`, span, {
       period,

@@ -14,7 +14,7 @@ import { mostDays, type Operation } from './input.ts';
 import { asWholeDay, findLine, withoutCompare } from './lines.ts';
 
 /** What only members have: "what's the score" asks for their own. */
-const ofTheMember: ReadonlySet<Subject> = new Set([
+export const ofTheMember: ReadonlySet<Subject> = new Set([
   'score',
   'step_goal',
   'sleep_debt',
@@ -94,6 +94,8 @@ export const fillMetric = (question: Question, today: string): Record<string, un
   // "what raises my score" asks for its parts
   if (metric === 'score' && names(question, 'define', 'modify') && names(question, 'what', 'how', 'which', 'howdo'))
     return null;
+  // "why is my score another one than before" asks for what changed it
+  if (metric === 'score' && names(question, 'why')) return null;
   if (metric === 'points_expired' && !question.periods.every((period) => isPast(period, question, today))) return null;
   const line = metric ? findLine(metric, question) : null;
   const ofDay = metric ? asWholeDay(metric, question) : null;
@@ -221,7 +223,8 @@ const setsAgainst =
   /\b(?:(?:plus|moins|mieux|mas|menos|mejor|peor|mais|melhor|pior) (?:[a-z]+ ){0,3}(?:que|do que)|(?:piu|meno|meglio|peggio) (?:[a-z]+ )?(?:di|del|dell[ao]?))(?: [a-z0-9]+){1,4}$/;
 
 /** "How much did I pay for gas?" is no question about points. */
-export const isAboutPoints = (question: Question): boolean => question.unknown === '' && question.numbers.length === 0;
+export const isAboutPoints = ({ unknown, numbers, subjects }: Question): boolean =>
+  unknown === '' && numbers.length === 0 && subjects.every((subject) => subject.startsWith('points_'));
 
 /** "My weight since June": of what is measured now and then, how it moved. */
 const sinceWords = /\b(?:since|seit|desde|depuis|dal|dallo|dalla|da)\b/;

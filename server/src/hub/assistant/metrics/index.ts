@@ -1,4 +1,4 @@
 export { sayNoun } from './facts.ts';
-export { asksWhether, fillSlots, findUnit, isPast } from './fill-metric.ts';
+export { asksWhether, fillMetric, fillSlots, findUnit, isPast, ofTheMember } from './fill-metric.ts';
 export { nameMissing, tellOpenWarnings } from './of-today.ts';
 export { queryMetric } from './query-metric.ts';

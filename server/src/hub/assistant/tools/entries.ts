@@ -126,6 +126,13 @@ export const listEntries = tool({
           ? null
           : fillEntries(question, today),
     },
+    {
+      patterns: ['where why points mine? what? earn? spend?'],
+      fill: (question, today) =>
+        question.periods.length > 0
+          ? { ...fillEntries(question, today), ...(names(question, 'spend') ? {} : { kind: 'earned' }) }
+          : null,
+    },
   ],
   ask: ({ from, to }) => (from && to ? `What are my entries from ${from} to ${to}?` : 'What are my last entries?'),
   answer: answerEntries,
@@ -171,11 +178,17 @@ export const explainEntry = tool({
         'why points mine? what? latest? missing? less?',
         'what entry why latest? mine?',
         'where points earn mine? why?',
+        'where why points mine? earn?',
         'entry define latest? mine?',
+        'who send points? latest? mine?',
       ],
-      fill: (question) => ({
-        entry: question.unknown && !names(question, 'latest') ? question.plain.slice(0, 100) : 'last',
-      }),
+      // of a month there are many: they are listed; "where do points come from" asks for ways
+      fill: (question) =>
+        question.periods.some(({ from, to }) => from !== to) || /\bdo points\b/.test(question.plain)
+          ? null
+          : {
+              entry: question.unknown && !names(question, 'latest') ? question.plain.slice(0, 100) : 'last',
+            },
       takesText: true,
     },
   ],

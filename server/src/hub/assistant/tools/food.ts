@@ -119,7 +119,10 @@ export const foodDiary = tool({
         const { periods, subjects } = question;
         const [period] = periods;
         const why = names(question, 'why', 'define');
-        return why || subjects.length > 0 || (period && period.from !== period.to)
+        return why ||
+          subjects.length > 0 ||
+          (names(question, 'can') && question.unknown !== '') ||
+          (period && period.from !== period.to)
           ? null
           : { day: period?.to ?? today };
       },
@@ -179,6 +182,13 @@ export const findFood = tool({
         question.periods.length > 0 || names(question, 'mine', 'average', 'trend', 'define')
           ? null
           : fillFood(question),
+    },
+    {
+      // "can I eat grapes" is about grapes
+      patterns: ['can eaten food?'],
+      takesText: true,
+      fill: (question) =>
+        question.periods.length > 0 || names(question, 'points', 'recipe', 'medicine') ? null : fillFood(question),
     },
     {
       patterns: ['gram what? food? howmany? eaten?'],

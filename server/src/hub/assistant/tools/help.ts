@@ -3,7 +3,7 @@ import { type HelpRow, help } from '@club/contract/hub/help';
 import { z } from 'zod';
 import { type Asking, type Reply, tool } from '#hub/assistant/engine';
 import { names, type Question, sayTopics } from '#hub/assistant/language';
-import { sayNoun } from '#hub/assistant/metrics';
+import { ofTheMember, sayNoun } from '#hub/assistant/metrics';
 import { foldText } from '#platform/text';
 
 const Text = z.object({
@@ -72,7 +72,9 @@ const fillHelp = (question: Question): Record<string, unknown> | null => {
     names(question, 'add') &&
     !names(question, 'howdo', 'how', 'where', 'trouble', 'can') &&
     (question.subjects.length > 0 || names(question, 'eaten', 'meal', 'food'));
-  if (isScore || isOpened || (isAmount && !names(question, 'howdo', 'trouble'))) return null;
+  // "where did my points come from" asks for entries
+  const isOfEntries = names(question, 'where') && names(question, 'why') && names(question, 'points');
+  if (isScore || isOpened || isOfEntries || (isAmount && !names(question, 'howdo', 'trouble'))) return null;
   // words that nobody knows are about something else: "the password of my wifi"
   const about = question.unknown === '' ? sayTopics(question) : '';
   return { ...fillText(question), ...(about ? { about } : {}) };
@@ -201,6 +203,7 @@ export const findNote = tool({
       ],
       fill: (question) =>
         question.periods.length > 0 ||
+        question.subjects.some((subject) => ofTheMember.has(subject)) ||
         (question.unknown !== '' && names(question, 'food') && !names(question, 'define', 'why', 'whatis')) ||
         names(question, 'mine', 'latest', 'points', 'voucher', 'offer') ||
         (question.subjects.length === 0 &&

@@ -7,7 +7,7 @@ import { explainEntry, listEntries } from './entries.ts';
 import { findFood, foodDiary, mealPlan } from './food.ts';
 import { findArticles, findHelp, findNote } from './help.ts';
 import { partners, searchOffers, sendingLimits } from './offers.ts';
-import { open } from './open.ts';
+import { asksToOpen, open } from './open.ts';
 import { dueChecks, followedBlueprints, lastImports, todaysPlan } from './plans.ts';
 import { pointsStatus, waysToEarn } from './points.ts';
 import { applications, invitations, openQuestionnaires } from './programmes.ts';
@@ -17,7 +17,7 @@ import { compareSignals } from './signals.ts';
 import { fitnessPlan, workouts } from './training.ts';
 import { vouchers } from './vouchers.ts';
 
-export { findArticles, readable };
+export { asksToOpen, findArticles, readable };
 
 /** Everything that the assistant can look up or prepare. */
 export const tools: readonly Tool[] = [

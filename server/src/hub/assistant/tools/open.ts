@@ -60,6 +60,10 @@ const fillScreen = (question: Question): Record<string, unknown> | null => {
   return found ? { screen: found[0] } : null;
 };
 
+/** "Open the page where I put in my weight" asks for no place. */
+export const asksToOpen =
+  /^(?:please |can you |could you )?(?:open|go to|take me|pull up|bring up|get me to|offne|geh zu|bring mich|abre|abrir|llevame|ouvre|ouvrir|apri|portami|abra)\b/;
+
 export const open = tool({
   name: 'open',
   title: 'Open a page',
@@ -76,7 +80,10 @@ export const open = tool({
         'add # mine? food? meal? eaten? can?',
         'add eaten|meal|food mine? can?',
       ],
-      fill: (question) => (names(question, 'howdo', 'how', 'where', 'trouble') ? null : fillScreen(question)),
+      fill: (question) =>
+        names(question, 'howdo', 'how', 'trouble') || (names(question, 'where') && !asksToOpen.test(question.plain))
+          ? null
+          : fillScreen(question),
     },
   ],
   ask: ({ screen }) => `Open ${openable[screen].says}`,

@@ -65,9 +65,13 @@ const answerVouchers = async (
 
 const toExpiry = (expires: string | null): number => (expires === null ? Infinity : Date.parse(expires));
 
+/** "Quel bon expire en premier": without its accent, "expiré" is the same word. */
+const frenchPresent =
+  /^(?!.*\b(?:ont|a|ai|est|sont|deja|did|has|have)\b).*\b(?:qui|que|quels?|quelles?|bons?) expire\b/;
+
 /** "Did one of my vouchers run out?" asks about the past, "does one run out" about what is open. */
 const hasExpired = (question: Question): boolean =>
-  names(question, 'lapsed') ||
+  (names(question, 'lapsed') && !frenchPresent.test(question.plain)) ||
   (names(question, 'expire') &&
     /^(?:did|have|has|hat|haben|ist|sind|han|ha|se me ha|ont|a|est|sont|hanno|e|sono)\b/.test(question.plain));
 

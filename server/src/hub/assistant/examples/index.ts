@@ -1,0 +1,1 @@
+export { findLikely, type Likely } from './nearest.ts';
