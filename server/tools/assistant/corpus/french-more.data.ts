@@ -1,4 +1,21 @@
-import { july, last30, lastMonth, lastWeek, may, october, summer, thisWeek, yesterday } from './periods.data.ts';
+import {
+  against,
+  july,
+  june,
+  last14,
+  last30,
+  lastMonth,
+  lastWeek,
+  may,
+  october,
+  saturday,
+  september,
+  summer,
+  thisWeek,
+  thisYear,
+  today,
+  yesterday,
+} from './periods.data.ts';
 import type { Row } from './question.ts';
 
 /** Questions that were held back once, and have been read since. */
@@ -28,4 +45,37 @@ export const frenchMore: readonly Row[] = [
   ['Auriez-vous une offre de massage, je vous prie ?', 'search_offers', { text: 'massage' }],
   ['où est-ce que je supprime mon compte', 'find_help', { text: 'delete|account' }],
   ['le café empêche de dormir ?', 'find_note', { text: 'caffeine|coffee' }],
+  ['mes pas samedi', 'query_metric', { metric: 'steps', ...saturday }],
+  ['mon pouls au repos en juin', 'query_metric', { metric: 'resting_pulse', ...june }],
+  [
+    'glycemie moyenne des 14 derniers jours',
+    'query_metric',
+    { metric: 'glucose', what: 'average', ...last14 },
+    { or: [{ tool: 'query_metric', slots: { metric: 'glucose', ...last14 } }] },
+  ],
+  [
+    "est ce que j'ai plus marché que la semaine dernière",
+    'query_metric',
+    { metric: 'steps', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  ["le jour où j'ai le plus marché en septembre", 'query_metric', { metric: 'steps', what: 'best', ...september }],
+  [
+    'Combien de nuits ai-je dormi au moins 7 heures en octobre ?',
+    'query_metric',
+    { metric: 'sleep', what: 'count', line: { is: 'at_least', value: 420 }, ...october },
+  ],
+  [
+    "j'ai gagné combien de points cette année",
+    'query_metric',
+    { metric: 'points_earned', ...thisYear },
+    { or: [{ tool: 'list_entries', slots: { kind: 'earned', ...thisYear } }] },
+  ],
+  ['mes bons déjà utilisés', 'vouchers', { state: 'used' }],
+  ["c'est quoi mon prochain entrainement", 'fitness_plan', {}, { or: [{ tool: 'todays_plan', slots: {} }] }],
+  ["l'alcool ça joue sur le sommeil ?", 'find_note', { text: 'alcohol' }],
+  ['jai dormi combien cette nuit', 'query_metric', { metric: 'sleep', ...today }],
+  ['moyenne de sommeil en septembre', 'query_metric', { metric: 'sleep', what: 'average', ...september }],
+  ['c koi mon poids actuel', 'query_metric', { metric: 'weight' }],
+  ['quel bon expire en premier', 'vouchers', { order: 'expiry' }],
+  ['je dois acheter quoi pour mon plan de repas', 'meal_plan', { part: 'shopping' }],
 ];

@@ -121,4 +121,13 @@ export const frenchPractice: readonly Row[] = [
   ['il y a quoi à moins de 35 points', 'search_offers', { most_points: 35 }],
   ['une idée de plat vegan', 'find_recipe', { diet: 'vegan' }],
   ['comment je scanne un code barre', 'find_help', { text: 'barcode' }],
+  ["Combien de pas ai-je faits hier, s'il vous plaît ?", 'query_metric', { metric: 'steps', ...yesterday }],
+  [
+    'cb de jours a plus de 10000 pas en octobre',
+    'query_metric',
+    { metric: 'steps', what: 'count', line: { is: 'more_than', value: 10000 }, ...october },
+  ],
+  ['dites, jen suis a combien de points la ?', 'points_status', { part: 'balance' }],
+  ["l'offre la moins chere c laquelle", 'search_offers', { order: 'cheapest' }],
+  ['quel examen de dépistage je dois faire bientot', 'due_checks'],
 ];

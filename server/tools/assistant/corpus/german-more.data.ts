@@ -1,4 +1,17 @@
-import { april, july, june, last7, lastWeek, october, september, today } from './periods.data.ts';
+import {
+  against,
+  april,
+  july,
+  june,
+  last7,
+  lastWeek,
+  october,
+  saturday,
+  september,
+  thisMonth,
+  thisWeek,
+  today,
+} from './periods.data.ts';
 import type { Row } from './question.ts';
 
 /** Questions that were held back once, and have been read since. */
@@ -26,4 +39,41 @@ export const germanMore: readonly Row[] = [
   ['gibts was mit massage', 'search_offers', { text: 'massage' }],
   ['passwort vergessen', 'find_help', { text: 'password' }],
   ['wozu sind ballaststoffe gut', 'find_note', { text: 'fibre' }],
+  ['schritte am samstag', 'query_metric', { metric: 'steps', ...saturday }],
+  ['ruhepuls aktuell', 'query_metric', { metric: 'resting_pulse' }],
+  [
+    'wieviel eiweiss hab ich die letzten 7 tage im schnitt gegessen',
+    'query_metric',
+    { metric: 'protein', what: 'average', ...last7 },
+    { or: [{ tool: 'query_metric', slots: { metric: 'protein', ...last7 } }] },
+  ],
+  [
+    'bin ich mehr gelaufen als letzte woche',
+    'query_metric',
+    { metric: 'steps', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  [
+    'an welchem tag im oktober bin ich am wenigsten gegangen',
+    'query_metric',
+    { metric: 'steps', what: 'worst', ...october },
+  ],
+  [
+    'nächte unter 6 stunden diesen monat',
+    'query_metric',
+    { metric: 'sleep', what: 'count', line: { is: 'less_than', value: 360 }, ...thisMonth },
+  ],
+  ['wieviele punkte hab ich noch', 'points_status', { part: 'balance' }],
+  ['welcher gutschein läuft als erstes ab', 'vouchers', { order: 'expiry' }],
+  ['was steht heute noch auf meinem plan', 'todays_plan', {}],
+  ['wieviel salz am tag ist eigentlich ok', 'find_note', { text: 'salt' }],
+  ['wieviel hab ich letzte nacht gepennt', 'query_metric', { metric: 'sleep', ...today }],
+  ['schnitt schritte im oktober', 'query_metric', { metric: 'steps', what: 'average', ...october }],
+  [
+    'geht mein gewicht seit ostern runter?',
+    'query_metric',
+    { metric: 'weight', what: 'trend', from: '2026-04-05', to: '2026-11-20' },
+    { or: [{ tool: 'query_metric', slots: { metric: 'weight', what: 'compare' } }] },
+  ],
+  ['laufen in nächster zeit pkte von mir ab oder nicht', 'points_status', { part: 'expiring' }],
+  ['wie änder ich mein passwort', 'find_help', { text: 'password|passwort' }],
 ];

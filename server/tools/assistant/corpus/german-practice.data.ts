@@ -132,4 +132,13 @@ export const germanPractice: readonly Row[] = [
   ['was gibts für unter 35 punkte', 'search_offers', { most_points: 35 }],
   ['veganes rezept fürs abendessen', 'find_recipe', { diet: 'vegan' }],
   ['wie trage ich eine nacht von hand nach', 'find_help', { text: 'night|sleep' }],
+  ['Wie viele Schritte bin ich gestern gegangen, bitte?', 'query_metric', { metric: 'steps', ...yesterday }],
+  [
+    'wieviele nächte unter 6 stunden hatte ich im september',
+    'query_metric',
+    { metric: 'sleep', what: 'count', line: { is: 'less_than', value: 360 }, ...september },
+  ],
+  ['pukte stand', 'points_status', { part: 'balance' }],
+  ['habt ihr was mit massage im angebot', 'search_offers', { text: 'massage' }],
+  ['warum ist mein gesundheitsscore anders als vorher', 'explain_score', { part: 'change' }],
 ];

@@ -121,4 +121,9 @@ export const italianPractice: readonly Row[] = [
   ['avete corsi di nuoto', 'search_offers', { text: 'swim' }],
   ['ricetta vegetariana veloce max 30 minuti', 'find_recipe', { diet: 'vegetarian', minutes: 30 }],
   ['come importo i dati da garmin', 'find_help', { text: 'garmin' }],
+  ['Vorrei sapere quanti passi ho fatto ieri, grazie', 'query_metric', { metric: 'steps', ...yesterday }],
+  ['glicemia media la settimana scorsa', 'query_metric', { metric: 'glucose', what: 'average', ...lastWeek }],
+  ['mi dici quanti punti mi restano', 'points_status', { part: 'balance' }],
+  ['ce qualche massaggio tra le offerte', 'search_offers', { text: 'massag' }],
+  ['quante calorie ha una banana', 'find_food', { text: 'banana' }],
 ];

@@ -1,4 +1,20 @@
-import { july, june, last7, last14, lastMonth, lastWeek, may, october, thisMonth, yesterday } from './periods.data.ts';
+import {
+  against,
+  july,
+  june,
+  last7,
+  last14,
+  lastMonth,
+  lastWeek,
+  may,
+  october,
+  saturday,
+  september,
+  thisMonth,
+  thisWeek,
+  today,
+  yesterday,
+} from './periods.data.ts';
 import type { Row } from './question.ts';
 
 /** Questions that were held back once, and have been read since. */
@@ -29,4 +45,36 @@ export const portugueseMore: readonly Row[] = [
       or: [{ tool: 'workouts', slots: { ...thisMonth } }],
     },
   ],
+  ['passos no sábado', 'query_metric', { metric: 'steps', ...saturday }],
+  ['glicose de ontem', 'query_metric', { metric: 'glucose', ...yesterday }],
+  ['pressão arterial em outubro', 'query_metric', { metric: 'blood_pressure', ...october }],
+  [
+    'andei mais que na semana passada?',
+    'query_metric',
+    { metric: 'steps', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  ['pior noite de setembro', 'query_metric', { metric: 'sleep', what: 'worst', ...september }],
+  [
+    'Em quantas noites deste mês dormi menos de 6 horas?',
+    'query_metric',
+    { metric: 'sleep', what: 'count', line: { is: 'less_than', value: 360 }, ...thisMonth },
+  ],
+  [
+    'em que gastei pontos em julho',
+    'list_entries',
+    { kind: 'spent', ...july },
+    { or: [{ tool: 'query_metric', slots: { metric: 'points_spent', ...july } }] },
+  ],
+  ['qual vale vence primeiro', 'vouchers', { order: 'expiry' }],
+  ['como faço pra escanear um código de barras', 'find_help', { text: 'barcode' }],
+  ['o que você consegue fazer', 'about_assistant', { part: 'abilities' }],
+  ['quanto eu dormi essa noite', 'query_metric', { metric: 'sleep', ...today }],
+  ['media de passos em outubro', 'query_metric', { metric: 'steps', what: 'average', ...october }],
+  [
+    'ganhei mais pontos em junho ou em julho?',
+    'query_metric',
+    { metric: 'points_earned', what: 'compare', ...june, ...against(july) },
+  ],
+  ['oq da pra comprar com os pontos q tenho', 'search_offers', { in_reach: true }],
+  ['manda 20 pontos pra ana@example.com', 'open', { screen: 'send', amount: 20, to: 'ana@example.com' }],
 ];

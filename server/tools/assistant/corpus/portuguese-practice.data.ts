@@ -16,6 +16,7 @@ import {
   thisYear,
   today,
   tuesday,
+  yesterday,
 } from './periods.data.ts';
 import type { Row } from './question.ts';
 
@@ -112,4 +113,9 @@ export const portuguesePractice: readonly Row[] = [
   ['o que tem por menos de 35 pontos', 'search_offers', { most_points: 35 }],
   ['receita vegana pro jantar', 'find_recipe', { diet: 'vegan' }],
   ['quanto sal por dia é aceitável', 'find_note', { text: 'salt' }],
+  ['Quantos passos dei ontem, por favor?', 'query_metric', { metric: 'steps', ...yesterday }],
+  ['qual foi minha pior noite de sono em setembro', 'query_metric', { metric: 'sleep', what: 'worst', ...september }],
+  ['qtos pontos eu tenho', 'points_status', { part: 'balance' }],
+  ['tenho algum questionario pra responder', 'open_questionnaires'],
+  ['como apago a minha conta', 'find_help', { text: 'delet|clos|eras|apag' }],
 ];

@@ -1,4 +1,22 @@
-import { august, lastMonth, lastNight, march, may, october, sinceJune, thisYear, yesterday } from './periods.data.ts';
+import {
+  against,
+  august,
+  february,
+  lastMonth,
+  lastNight,
+  lastWeek,
+  march,
+  may,
+  october,
+  saturday,
+  september,
+  sinceJune,
+  thisMonth,
+  thisWeek,
+  thisYear,
+  today,
+  yesterday,
+} from './periods.data.ts';
 import type { Row } from './question.ts';
 
 /** Questions that were held back once, and have been read since. */
@@ -26,4 +44,36 @@ export const spanishMore: readonly Row[] = [
   ['me caducan puntos pronto?', 'points_status', { part: 'expiring' }],
   ['no me funciona el vale en la tienda', 'find_help', { text: 'voucher|code' }],
   ['eres un robot?', 'about_assistant', { part: 'nature' }],
+  ['pasos del sabado', 'query_metric', { metric: 'steps', ...saturday }],
+  ['cuánto pesaba en febrero', 'query_metric', { metric: 'weight', ...february }],
+  ['proteina de ayer porfa', 'query_metric', { metric: 'protein', ...yesterday }],
+  [
+    'he andado más que la semana pasada?',
+    'query_metric',
+    { metric: 'steps', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  ['la noche que menos dormí en octubre', 'query_metric', { metric: 'sleep', what: 'worst', ...october }],
+  [
+    '¿Cuántas noches de este mes he dormido menos de seis horas?',
+    'query_metric',
+    { metric: 'sleep', what: 'count', line: { is: 'less_than', value: 360 }, ...thisMonth },
+  ],
+  [
+    'explícame el último movimiento de puntos',
+    'explain_entry',
+    { entry: 'last' },
+    { or: [{ tool: 'list_entries', slots: {} }] },
+  ],
+  ['qué vale me caduca antes', 'vouchers', { order: 'expiry' }],
+  ['Buenos días, ¿me toca ya alguna revisión médica?', 'due_checks', {}],
+  ['eres una persona o un robot', 'about_assistant', { part: 'nature' }],
+  ['oye cuantas horas e dormido esta noche pasada', 'query_metric', { metric: 'sleep', ...today }],
+  ['promedio de pasos en octubre', 'query_metric', { metric: 'steps', what: 'average', ...october }],
+  [
+    'he dormido mas en octubre q en septiembre?',
+    'query_metric',
+    { metric: 'sleep', what: 'compare', ...october, ...against(september) },
+  ],
+  ['porque me dieron puntos la ultima vez', 'explain_entry', { entry: 'last' }],
+  ['q comi ayer?', 'food_diary', { day: '2026-11-19' }],
 ];

@@ -126,4 +126,9 @@ export const spanishPractice: readonly Row[] = [
   ['lo más barato que tengáis', 'search_offers', { order: 'cheapest' }],
   ['recetas vegetarianas de menos de 20 minutos', 'find_recipe', { diet: 'vegetarian', minutes: 20 }],
   ['dónde pongo el modo oscuro', 'find_help', { text: 'dark' }],
+  ['¿Cuántos pasos llevo hoy, por favor?', 'query_metric', { metric: 'steps', ...today }],
+  ['q tension tuve ayer', 'query_metric', { metric: 'blood_pressure', ...yesterday }],
+  ['cuantos puntos tengo ahora mismo', 'points_status', { part: 'balance' }],
+  ['ofertas de menos de 40 puntos', 'search_offers', { most_points: 40 }],
+  ['una receta sin leche q se haga en 20 minutos', 'find_recipe', { without: 'leche|milk|dairy', minutes: 20 }],
 ];
