@@ -756,7 +756,7 @@ export const englishPractice: readonly Row[] = [
   ['what does hba1c actually mean', 'find_note', { text: 'hba1c' }],
   ['send 15 points to rosa@example.com', 'open', { screen: 'send', amount: 15, to: 'rosa@example.com' }],
   ['open the page where i put in my weight', 'open', { screen: 'add_measurement' }],
-  ["I'd rather speak with somebody from your staff", 'people'],
+  ["I'd rather speak with someone from your staff", 'people'],
   ['shall i take a second aspirin', 'medical_question', { kind: 'medicine' }],
   [
     'whats my balance? and which vouchers are open?',

@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from './example-lines.ts';
 
 export const english: Examples = {
   'about_assistant part=abilities': `
@@ -332,7 +332,7 @@ export const english: Examples = {
   people: `
     id rather talk to a human
     i want to speak to a human
-    I'd rather speak with somebody from your staff
+    I'd rather speak with someone from your staff
   `,
   'points_status part=balance': `
     balance

@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from './example-lines.ts';
 
 export const italian: Examples = {
   'about_assistant part=nature': `

@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from './example-lines.ts';
 
 export const spanish: Examples = {
   'about_assistant part=abilities': `

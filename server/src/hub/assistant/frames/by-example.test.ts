@@ -56,7 +56,7 @@ test('a question that ends in "since" leans on the days that were told before it
   ]);
 });
 
-test('how old somebody is stands beside the question, and an amount in words is a line', () => {
+test('an age is no value that is asked about, and an amount in words is a line', () => {
   expect(read('I am 82, how many steps yesterday')).toMatchObject([{ metric: 'steps', from: '2026-11-19' }]);
   expect(read('how many days over ten thousand steps in september')).toMatchObject([
     { metric: 'steps', what: 'count', line: { is: 'more_than', value: 10_000 } },

@@ -7,7 +7,7 @@ export const splitSentences = (message: string): string[] =>
     .map((sentence) => sentence.trim().replace(speaker, 'is it true that '))
     .filter(Boolean);
 
-/** "My wife says I'm sleeping less": what is said is asked about, whoever says it. */
+/** "My wife says I'm sleeping less": it is asked about like what the member says. */
 const speaker =
   /^(?:and |but )?(?:my|the|meine?|mein|die|der|mi|mis|el|la|mon|ma|le|il mio|la mia|o meu|a minha|meu|minha) \p{L}+ (?:says?|said|thinks?|claims?|reckons?|keeps saying|told me|is sure|sagt|meint|behauptet|glaubt|dice|cree|piensa|dit|pense|croit|pretend|sostiene|pensa|diz|acha|disse)(?:,| that| dass| que| che)? /iu;
 

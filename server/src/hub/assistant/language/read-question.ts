@@ -52,7 +52,7 @@ const toPlainWords = (text: string): string =>
     .replace(/\bnites?\b/g, 'night')
     // "the 10th", "le 1er", "el 2º"
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ere|e|º|ª)\b/g, '$1')
-    // how old somebody says they are is no value that was asked about
+    // an age is no value that was asked about
     .replace(
       /\b(?:i am|i'm|im|ich bin|tengo|j'ai|ho|tenho) \d{2,3}(?: (?:years? old|years|jahre(?: alt)?|anos|ans|anni))?(?= |,|\.|$)(?! (?:kg|kilos?|points?|pts|steps))/g,
       ' ',
