@@ -9,7 +9,7 @@ const smallPhone = { width: 320, height: 800 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a screen on the smallest phone and looks at it there, on a larger phone and on a desktop. */
+/** Opens a screen on the smallest phone and looks at it there, on a larger phone and on a desktop; nothing lies over a control. */
 const lookAt = async (page: Page, { path, title }: Screen, isSignedIn = true): Promise<void> => {
   await page.setViewportSize(smallPhone);
   await open(page, path);
@@ -18,6 +18,7 @@ const lookAt = async (page: Page, { path, title }: Screen, isSignedIn = true): P
   if (isSignedIn) await expectAssistant(page, path);
   else await expect(page.locator('button[aria-label="Open the assistant"]'), path).toHaveCount(0);
   await page.setViewportSize(desktop);
+  if (isSignedIn) expect(await listCoveredControls(page), path).toEqual([]);
   expect(await seriousFindings(page), path).toEqual([]);
 };
 

@@ -1,4 +1,5 @@
-const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
+/** What can be pressed, and cells, whose figures are read to their end. */
+const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"], td';
 
 /** In px: what is taller is a card, and the rest of it can still be reached. */
 const tallestControl = 64;
@@ -8,10 +9,15 @@ const gap = 10;
 /** In px, as the button's style has it in the top bar. */
 const sizeInBar = 44;
 
+/** In px: as wide as the button's style has the top bar's place. Wider pages have room beside their columns. */
+const narrow = 780;
+/** In px, one place above the other; and how many there are. */
+const [raise, places] = [72, 5];
+
 /**
  * Marks a floating button with `data-aside` while a control of the page lies under it, so that its style can let the control
- * be seen and pressed. With "bar" there is room for it in the top bar, at `--aside-top` and `--aside-end`; with "away" there
- * is none until the page scrolls.
+ * be seen and pressed. With "bar" there is room for it in the top bar, at `--aside-top` and `--aside-end`; with "raised", on
+ * wide pages, above its usual place by `--aside-raise`; with "away" there is none until the page scrolls.
  * @returns what stops it
  */
 export const stepAside = (button: HTMLElement): (() => void) => {
@@ -20,6 +26,7 @@ export const stepAside = (button: HTMLElement): (() => void) => {
     frame = 0;
     button.removeAttribute('data-aside');
     if (button.ariaExpanded === 'true' || !coversControl(button)) return;
+    if (document.documentElement.clientWidth > narrow) return raiseOver(button);
     const bar = document.querySelector('header > * > [data-end]');
     if (bar) placeInBar(button, bar.getBoundingClientRect());
     button.dataset.aside = bar ? 'bar' : 'away';
@@ -41,6 +48,16 @@ export const stepAside = (button: HTMLElement): (() => void) => {
     window.removeEventListener('resize', lookSoon);
     sizes.disconnect();
   };
+};
+
+/** Puts it at the lowest place above its own where it covers nothing; where there is none it stays. */
+const raiseOver = (button: HTMLElement): void => {
+  button.dataset.aside = 'raised';
+  for (let place = 1; place <= places; place += 1) {
+    button.style.setProperty('--aside-raise', `${place * raise}px`);
+    if (!coversControl(button)) return;
+  }
+  button.removeAttribute('data-aside');
 };
 
 /** Puts the place beside the top bar's last entries into the button's style. */

@@ -57,6 +57,19 @@ test('a floating button comes back once the page has scrolled', () => {
   stop();
 });
 
+test('on a wide page it rises to the first place where it covers nothing', () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  const button = place('button', 54);
+  const under = place('button', 44);
+  const raised = () => button.style.getPropertyValue('--aside-raise');
+  document.elementsFromPoint = () => (raised() === '144px' ? [button] : [button, under]);
+  stepAside(button)();
+  expect([button.dataset.aside, raised()]).toEqual(['raised', '144px']);
+  document.elementsFromPoint = () => [button, under];
+  stepAside(button)();
+  expect(button.dataset.aside).toBeUndefined();
+});
+
 test('while a control is under it, it goes beside the entries of the top bar', () => {
   const entries = place('div', 44);
   entries.dataset.end = '';
