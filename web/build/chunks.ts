@@ -73,7 +73,7 @@ export const chunks = [
   // What home shows of points beside their own pages.
   {
     name: 'entries',
-    test: /web\/src\/club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)/,
+    test: /web\/src\/(club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)|hub\/home\/HomeScreen\.module)/,
     minShareCount: shared,
   },
   {
@@ -141,8 +141,20 @@ export const chunks = [
   {
     name: 'notifications',
     test: /web\/src\/hub\/notifications\/calls|contract\/src\/(hub\/notifications|platform\/notices)/,
+  },
+  // What a device keeps, for the pages that keep it and for the part below.
+  {
+    name: 'device',
+    test: /web\/src\/(health\/body\/mindfulness\/device\/|platform\/worker\/)/,
     minShareCount: shared,
   },
+  // What every page loads once it is drawn: help and what is there without a connection; and the bell.
+  {
+    name: 'above',
+    test: /web\/src\/(app\/(AboveFrame|offline\/)|core\/agreements\/(DueAgreements|index)|hub\/notifications\/(Bell|use-push|push-state))/,
+  },
+  // The health half of home, which its page loads at once and puts in its places.
+  { name: 'home-health', test: /web\/src\/(hub\/home\/(Health|next-steps)|health\/insight\/today)/ },
   {
     name: 'stories',
     test: /(web|contract)\/src\/hub\/stor(ies(?!\/(moderation\/Moderation|write\/Attachment|rows))|y-moderation)/,
