@@ -44,7 +44,8 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(toOwnPage(event.notification.data?.url)));
+  const { url, kind } = event.notification.data ?? {};
+  event.waitUntil(open(event.action === 'why' ? `/notices?why=${encodeURIComponent(kind)}` : toOwnPage(url)));
 });
 
 /** Keeps the page and files beside what is kept already. */
@@ -103,9 +104,9 @@ const neutral = { title: 'There is news in the club', body: '', url: '/notices',
 /** A message that cannot be read is shown all the same: browsers withdraw the permission of sites that show nothing. */
 const readMessage = (data) => {
   try {
-    const { title, body, url, tag, image, member } = data.json();
+    const { title, body, url, tag, kind, image, member } = data.json();
     if (typeof title !== 'string' || title === '') return neutral;
-    return { title, body: String(body ?? ''), url: toOwnPage(url), tag: String(tag ?? ''), image, member };
+    return { title, body: String(body ?? ''), url: toOwnPage(url), tag: String(tag ?? ''), kind, image, member };
   } catch {
     return neutral;
   }
@@ -122,13 +123,14 @@ const isForOwner = async ({ member }) => {
 
 const show = async (data) => {
   const message = readMessage(data);
-  const { title, body, url, tag, image } = (await isForOwner(message)) ? message : neutral;
+  const { title, body, url, tag, kind, image } = (await isForOwner(message)) ? message : neutral;
   await self.registration.showNotification(title, {
     body,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url },
+    data: { url, kind },
+    ...(typeof kind === 'string' && { actions: [{ action: 'why', title: 'Why this message?' }] }),
     ...(typeof image === 'string' && image.startsWith('/media/') && { image }),
   });
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ push: 'came' });

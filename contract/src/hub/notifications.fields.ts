@@ -221,6 +221,8 @@ export const Notice = z.object({
   title: z.string(),
   body: z.string(),
   url: z.nullable(z.string()),
+  /** Why the caller got it, in one sentence. */
+  why: z.string(),
   created_at: Instant,
   read: z.boolean(),
 });

@@ -24,6 +24,11 @@ test.each(templates)('the notice %s is of a kind that members can mute, in words
   expect(fillText(template.body, facts).length).toBeLessThanOrEqual(240);
 });
 
+test.each(templates)('the notice %s says why the member gets it, in one sentence', (_, { why }) => {
+  expect(why).toMatch(/^(You|Your|A|Another|Club)\b[^.{}]{10,100}\.$/);
+  expect(why).not.toMatch(aboutHealth);
+});
+
 test('a notice without one of its facts is refused', () => {
   expect(() => fillText('{a} of {b}', { a: '1' })).toThrow('the notice has no b');
 });

@@ -10,6 +10,8 @@ interface NoticeTemplate {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly body: string;
+  /** Why the member gets it, in one sentence: what they did, or what they are in the club. Never pushed. */
+  readonly why: string;
   /** The page it opens. */
   readonly url: string;
   /** What is pushed instead, where the notice names what may say something about health, such as an offer. */

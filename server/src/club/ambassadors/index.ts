@@ -53,6 +53,7 @@ const notices = {
     kind: 'invitations',
     title: '{amount} points for inviting {friend}',
     body: '{friend} is taking part in the club.',
+    why: 'You invited this friend to the club.',
     url: '/ambassador-program',
   },
 } as const satisfies NoticeTemplates;

@@ -11,24 +11,28 @@ export const approvalNotices = {
     kind: 'applications',
     title: 'You are {role} of the club',
     body: 'Your application is approved.',
+    why: 'You applied for this role.',
     url: '{page}',
   },
   application_rejected: {
     kind: 'applications',
     title: 'Your application to become {role}',
     body: "We've decided on it. Open the page to read why.",
+    why: 'You applied for this role.',
     url: '{page}',
   },
   application_approval_undone: {
     kind: 'applications',
     title: 'Your application to become {role} is in review again',
     body: "We approved it by mistake. We'll tell you when we have decided.",
+    why: 'You applied for this role.',
     url: '{page}',
   },
   application_changes_asked: {
     kind: 'applications',
     title: 'Your application to become {role}',
     body: 'We ask you to change something. Open the page to read what.',
+    why: 'You applied for this role.',
     url: '{page}',
   },
 } as const satisfies NoticeTemplates;

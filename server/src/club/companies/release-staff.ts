@@ -9,6 +9,7 @@ export const companyNotices = {
     kind: 'applications',
     title: 'You are a Club Member now',
     body: 'The membership of {company} has ended. Your account, points and vouchers stay.',
+    why: 'You were a member through this company.',
     url: '/settings/account',
   },
 } as const satisfies NoticeTemplates;

@@ -61,6 +61,7 @@ const notices = {
     kind: 'news',
     title: 'The club answered your feedback',
     body: 'Open it to read the answer, and to write back.',
+    why: 'You sent feedback to the club.',
     url: '/feedbacks',
   },
 } as const satisfies NoticeTemplates;

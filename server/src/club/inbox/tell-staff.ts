@@ -14,12 +14,14 @@ export const inboxNotices = {
     kind: 'applications',
     title: '{count} in the inbox of the administration',
     body: '{late} past the target time. Open the inbox.',
+    why: "You're on the club's staff and can work on this.",
     url: '/admin/inbox',
   },
   inbox_assigned: {
     kind: 'applications',
     title: 'Assigned to you: {what}',
     body: '{kind}, assigned by {by}. Open it in the inbox.',
+    why: "A colleague on the club's staff assigned this to you.",
     url: '/admin/inbox?open={item}',
   },
 } as const satisfies NoticeTemplates;

@@ -12,6 +12,7 @@ export const viewNotices = {
     kind: 'news',
     title: 'The club looked at your account',
     body: 'Someone of the staff saw your vouchers and points as you see them, without codes and messages. Why is in your mail.',
+    why: 'Club staff opened your account, and we always report that.',
     url: '/settings/your-data',
   },
 } as const satisfies NoticeTemplates;

@@ -34,6 +34,7 @@ const notices = {
     kind: 'points',
     title: '{amount} points will start to expire on {day}',
     body: 'Spend them before then.',
+    why: 'You have points that expire soon.',
     url: '/redeem',
   },
 } as const satisfies NoticeTemplates;

@@ -15,15 +15,23 @@ export const settlementNotices = {
     kind: 'vouchers',
     title: 'Your statement is there',
     body: 'It says what the club pays you for a month.',
+    why: 'You run a business that sells offers in the club.',
     url,
   },
   dispute_answered: {
     kind: 'vouchers',
     title: 'The club has answered',
     body: 'It says what becomes of a statement that you disputed.',
+    why: 'You disputed a statement of your business.',
     url,
   },
-  settlement_paid: { kind: 'vouchers', title: 'A statement is paid', body: 'The club has paid you for a month.', url },
+  settlement_paid: {
+    kind: 'vouchers',
+    title: 'A statement is paid',
+    body: 'The club has paid you for a month.',
+    why: 'You run a business that sells offers in the club.',
+    url,
+  },
 } as const satisfies NoticeTemplates;
 
 const example = { vendor: 'Studio Bellini', month: 'October 2026', sum: '1950.40 EUR', page: '2026-10' };

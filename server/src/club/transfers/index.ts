@@ -37,6 +37,7 @@ const notices = {
     kind: 'points',
     title: '{sender} sent you points',
     body: '{amount} points are on your balance.',
+    why: 'Another member sent points to your account.',
     url: '/redeem/transactions',
   },
 } as const satisfies NoticeTemplates;

@@ -26,6 +26,7 @@ const notices = {
     kind: 'vouchers',
     title: 'Your voucher for {offer} expires on {day}',
     body: "Expired vouchers aren't refunded.",
+    why: "You have a voucher that you haven't used yet.",
     url: '/redeem/vouchers',
     onDevice: { title: 'One of your vouchers expires on {day}', body: "Expired vouchers aren't refunded." },
   },
@@ -33,6 +34,7 @@ const notices = {
     kind: 'vouchers',
     title: 'Your voucher for {offer} was refunded',
     body: '{vendor}: {reason}',
+    why: 'You had this voucher when it was refunded.',
     url: '/redeem/vouchers',
     onDevice: {
       title: 'One of your vouchers was refunded',

@@ -13,6 +13,7 @@ export const salesNotices = {
     kind: 'vouchers',
     title: 'You sold {sold}',
     body: 'Your vouchers say which offer and to whom.',
+    why: 'You run the business that sold this voucher.',
     url: '/marketplace/vendor/vouchers',
   },
 } as const satisfies NoticeTemplates;

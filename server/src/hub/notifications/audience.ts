@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOpenSession } from '#core/identity';
 import { type Db, queryRow, queryRows } from '#platform/db';
 import { waitForMorning } from './quiet-hours.ts';
+import { explainCampaign } from './why-notice.ts';
 
 /** Who a message is for: devices named one by one, or all that fit. */
 export interface Wanted {
@@ -152,8 +153,9 @@ export const addNotices = async (
       select user_id from (${people}) as who where ${after}::uuid is null or user_id > ${after}::uuid
       order by user_id limit ${size}),
     added as (
-      insert into notices (id, user_id, kind, title, body, url, dedupe_key, created_at)
+      insert into notices (id, user_id, kind, title, body, url, why, dedupe_key, created_at)
       select ${toTimedId(wanted.now)}, who.user_id, 'news', c.title, c.body, c.url,
+        ${explainCampaign({ ...wanted, isTest })},
         'campaign:' || c.id || ':' || who.user_id, ${wanted.now}
       from chosen who, push_campaigns c where c.id = ${campaignId}
       on conflict (dedupe_key) do nothing)

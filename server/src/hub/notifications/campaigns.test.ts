@@ -163,6 +163,28 @@ test('a test without a device comes as a notice, to its sender alone', async () 
   expect(rows).toEqual([{ user_id: admin.id }]);
 });
 
+test.each([
+  ['all', { confirm_all: true }, 'The club team sent it to all members.'],
+  ['a test', { to_myself: true }, 'You sent it to yourself as a test.'],
+  [
+    'women of an age',
+    {
+      filters: {
+        user__gender: 'F' as const,
+        user__date_of_birth__gte: '1980-01-01',
+        user__date_of_birth__lte: '1990-01-01',
+      },
+    },
+    'The club team chose members by gender and age.',
+  ],
+  ['a topic', { filters: { user__topic: 'events' as const } }, 'You asked for news about an upcoming feature.'],
+])('says to %s how the people it was sent to were chosen', async (_, input, why) => {
+  await send(input);
+  await club.runJobs();
+  const { rows } = await sql`select distinct why from notices where title = ${message.title}`.execute(club.database.db);
+  expect(rows).toEqual([{ why }]);
+});
+
 test('the sentence for an empty audience is the agreed one', async () => {
   const reply = await send({ filters: { user__country: 'FR' } });
   expect(reply.problem.message).toBe('No devices match these filters.');

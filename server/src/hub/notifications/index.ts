@@ -59,7 +59,7 @@ const notificationsPersonalData: readonly PersonalData[] = [
     'platform, browser, language, time_zone, is_active, created_at, last_success_at',
     'created_at',
   ),
-  ownRows('notices', 'kind, title, body, url, created_at, read_at', 'id'),
+  ownRows('notices', 'kind, title, body, url, why, created_at, read_at', 'id'),
   ownRows('notice_preferences', 'muted, quiet_hours'),
 ];
 

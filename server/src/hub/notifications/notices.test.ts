@@ -44,6 +44,15 @@ test('a notice is written once, however often it is queued', async () => {
   expect(await list()).toMatchObject({ unread: 1, more: false, results: [{ kind: 'vouchers', read: false }] });
 });
 
+test('a notice says why the member got it; one written before that says what its kind is about', async () => {
+  await tell(ada, 2);
+  await sql`update notices set why = null where dedupe_key = ${`${ada.id}:0`}`.execute(club.database.db);
+  expect((await list()).results.map(({ why }) => why)).toEqual([
+    'You had this voucher when it was refunded.',
+    'It was about a voucher, an offer or your business.',
+  ]);
+});
+
 test('pages hang together while new notices come', async () => {
   await tell(ada, 5);
   const first = await list({ limit: 2 });

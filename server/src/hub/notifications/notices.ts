@@ -3,11 +3,13 @@ import type { notifications as contract } from '@club/contract/hub/notifications
 import type { Notice } from '@club/contract/hub/notifications.fields';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
+import { explainKind } from './why-notice.ts';
 
 /** Notices on a page, unless asked otherwise. */
 const pageSize = 30;
 
 interface NoticeRow extends Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'url'> {
+  readonly why: string | null;
   readonly created_at: Date;
   readonly read_at: Date | null;
 }
@@ -16,7 +18,7 @@ interface NoticeRow extends Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'url
 export const listNotices = async ({ db, caller, input }: Call<typeof contract.listNotices>) => {
   const { before = null, limit = pageSize, only } = input;
   const rows = await queryRows<NoticeRow>(db)`
-    select id, kind, title, body, url, created_at, read_at from notices
+    select id, kind, title, body, url, why, created_at, read_at from notices
     where user_id = ${caller.id} and (${before}::uuid is null or id < ${before}::uuid)
       and (${only === 'unread'} = false or read_at is null)
     order by id desc limit ${limit + 1}`;
@@ -52,8 +54,9 @@ export const readNotices = async ({ db, clock, caller, input }: Call<typeof cont
   return { unread: await countUnreadRows(db, caller.id) };
 };
 
-const toNotice = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
+const toNotice = ({ created_at, read_at, why, ...row }: NoticeRow): Notice => ({
   ...row,
+  why: why ?? explainKind(row.kind),
   created_at: created_at.toISOString(),
   read: read_at !== null,
 });

@@ -45,8 +45,10 @@ const writeNotice = async ({ db, clock, notices }: Club, queued: Queued): Promis
     url: fillText(template.url, facts),
     now,
   };
-  const rows = await queryRows(db)`insert into notices (id, user_id, kind, title, body, url, dedupe_key, created_at)
-    select ${written.id}, m.id, ${written.kind}, ${written.title}, ${written.body}, ${written.url}, ${key}, ${now}
+  const rows = await queryRows(db)`insert into notices
+      (id, user_id, kind, title, body, url, why, dedupe_key, created_at)
+    select ${written.id}, m.id, ${written.kind}, ${written.title}, ${written.body}, ${written.url}, ${template.why},
+      ${key}, ${now}
     from members m where m.id = ${memberId} and m.status <> 'deleted'
     on conflict (dedupe_key) do nothing returning id`;
   const { title, body } = template.onDevice ?? template;

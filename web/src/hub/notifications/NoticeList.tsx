@@ -14,9 +14,10 @@ import {
   Segments,
   Stack,
   Text,
+  TextLink,
   VisuallyHidden,
 } from '#platform/ui';
-import { noticeIcons } from './notice-icons.ts';
+import { describeKind, noticeIcons } from './notice-icons.ts';
 import styles from './notices.module.css';
 import { noticesPath } from './notices-paths.ts';
 
@@ -28,6 +29,8 @@ export const NoticeList = () => {
   const [markAll, marking] = notificationsApi.useReadNoticesMutation();
   const newest = query.data?.results[0]?.id;
   const unread = query.data?.unread ?? 0;
+  // A push message asks with its kind, since it reaches the device before its notice may be read.
+  const asked = (results: readonly Notice[]) => results.find(({ kind }) => kind === address.get('why'));
   return (
     <Stack gap="page">
       <Row gap={2} justify="between">
@@ -66,7 +69,7 @@ export const NoticeList = () => {
           <>
             <ul className={styles.list} aria-label={i18n.t('Notices')}>
               {results.map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} />
+                <NoticeLine key={notice.id} notice={notice} isAsked={notice === asked(results)} />
               ))}
             </ul>
             {more && <Older key={results.at(-1)?.id} before={results.at(-1)?.id ?? ''} only={only} />}
@@ -109,7 +112,13 @@ const Older = ({ before, only }: { before: string; only: 'unread' | undefined })
   );
 };
 
-const NoticeLine = ({ notice: { id, kind, title, body, url, created_at, read } }: { notice: Notice }) => {
+const NoticeLine = ({
+  notice: { id, kind, title, body, url, why, created_at, read },
+  isAsked = false,
+}: {
+  notice: Notice;
+  isAsked?: boolean;
+}) => {
   const [mark] = notificationsApi.useReadNoticesMutation();
   const Icon = noticeIcons[kind];
   const readIt = () => {
@@ -142,6 +151,7 @@ const NoticeLine = ({ notice: { id, kind, title, body, url, created_at, read } }
         <Text as="time" size="sm" tone="faint" dateTime={created_at}>
           {dayAndTime(new Date(created_at))}
         </Text>
+        <WhyNotice kind={kind} why={why} isAsked={isAsked} />
       </div>
       {!read && (
         <Button kind="plain" aria-label={i18n.t('Mark as read: {title}', { title })} onClick={readIt}>
@@ -151,3 +161,14 @@ const NoticeLine = ({ notice: { id, kind, title, body, url, created_at, read } }
     </li>
   );
 };
+
+/** Why the member gets a notice, and the setting that stops its kind; open from the start when a push message asked. */
+const WhyNotice = ({ kind, why, isAsked }: Pick<Notice, 'kind' | 'why'> & { isAsked: boolean }) => (
+  <details className={styles.why} open={isAsked}>
+    <summary>{i18n.t('Why this message?')}</summary>
+    <Text size="sm" tone="quiet">
+      {why} {i18n.t('It belongs to {kind}.', { kind: describeKind(kind).name })}{' '}
+      <TextLink to={`${noticesPath}?setting=${kind}`}>{i18n.t('Choose what is sent to your devices')}</TextLink>
+    </Text>
+  </details>
+);

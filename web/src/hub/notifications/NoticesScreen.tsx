@@ -2,7 +2,8 @@ import type { Preferences } from '@club/contract/hub/notifications';
 import type { OwnDevice } from '@club/contract/hub/notifications.fields';
 import { type NoticeKind, noticeKinds, quietHours } from '@club/contract/platform/notices';
 import { IconBellRinging, IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -66,7 +67,7 @@ const Choice = ({
     {state === 'off' && (
       <>
         <Text size="sm" tone="faint">
-          {i18n.t('They never say anything about your health. Your browser asks you next.')}
+          {i18n.t('They never say anything about your health. Your browser will ask.')}
         </Text>
         <Button icon={<IconBellRinging size={18} aria-hidden="true" />} busy={busy} onClick={() => void turnOn()}>
           {i18n.t('Switch on messages')}
@@ -116,9 +117,11 @@ type Saving = ReturnType<typeof notificationsApi.useSetPreferencesMutation>;
 const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) => {
   const [chosen, setChosen] = useState(stored);
   const [save, { error, isLoading, isSuccess }] = saving;
+  const form = useAskedSetting();
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(stored);
   return (
     <form
+      ref={form}
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault();
@@ -135,7 +138,7 @@ const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) =>
         checked={chosen.quiet_hours}
         onChange={({ target }) => setChosen({ ...chosen, quiet_hours: target.checked })}
       >
-        {i18n.t('Quiet nights: nothing from {from}:00 to {to}:00, by the clock of each device', quietHours)}
+        {i18n.t('Quiet nights: nothing from {from}:00 to {to}:00, in each device’s local time', quietHours)}
       </CheckField>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       {isSuccess && !isChanged && <Notice type="success">{i18n.t('Saved.')}</Notice>}
@@ -146,6 +149,18 @@ const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) =>
       </div>
     </form>
   );
+};
+
+/** Moves the focus to the choice that a notice's reason led to. */
+const useAskedSetting = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const [address] = useSearchParams();
+  const asked = address.get('setting');
+  useEffect(() => {
+    const inputs = form.current?.querySelectorAll('input') ?? [];
+    [...inputs].find(({ value }) => value === asked)?.focus();
+  }, [asked]);
+  return form;
 };
 
 /** The member's devices that get messages, and those that did; each can be removed from anywhere. */

@@ -6,6 +6,7 @@ export const aNotice = (number: number, changes: Partial<Notice> = {}): Notice =
   title: `Notice ${number}`,
   body: 'More about it.',
   url: '/redeem',
+  why: 'Another member sent points to your account.',
   created_at: '2026-11-20T09:00:00Z',
   read: false,
   ...changes,

@@ -49,6 +49,29 @@ test('opening a notice reads it and leads to its page', async () => {
   expect(listCalls(notifications.readNotices)[0]?.body).toEqual({ ids: [aNotice(1).id] });
 });
 
+test('a notice says why it was sent, and leads to the choice that stops its kind', async () => {
+  const { user } = open([aNotice(1, { kind: 'stories', why: 'You wrote this story.' })]);
+  const reason = (await listed()).getByText(/You wrote this story/);
+  expect(reason).not.toBeVisible();
+  await user.click((await listed()).getByText('Why this message?'));
+  expect(reason).toBeVisible();
+  await user.click((await listed()).getByRole('link', { name: 'Choose what is sent to your devices' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Stories/ })).toHaveFocus());
+});
+
+test('a push message that is asked why opens the reason of the newest notice of its kind', async () => {
+  answer(notifications.countUnread, { unread: 0 });
+  const results = [
+    aNotice(3),
+    aNotice(2, { kind: 'news', why: 'Newer.' }),
+    aNotice(1, { kind: 'news', why: 'Older.' }),
+  ];
+  answer(notifications.listNotices, { results, unread: 0, more: false });
+  openAsMember('/notices?why=news');
+  expect(await screen.findByText(/Newer\./)).toBeVisible();
+  expect(screen.getByText(/Older\./)).not.toBeVisible();
+});
+
 test('older notices follow below on request', async () => {
   const { user } = open([aNotice(9)], { more: true });
   await listed();

@@ -17,6 +17,7 @@ export const correctionNotices = {
     kind: 'points',
     title: '{amount} points {done} by the club',
     body: 'Reason: {reason}',
+    why: 'Club staff changed your points balance.',
     url: '/rewards/reward-transactions',
   },
 } as const satisfies NoticeTemplates;

@@ -44,6 +44,7 @@ export const accountNotices = {
     kind: 'news',
     title: 'Your account stays',
     body: 'You signed in before the day of its deletion, so nothing is deleted.',
+    why: 'You signed in while your account was due to be deleted.',
     url: '/settings/your-data',
   },
 } as const satisfies NoticeTemplates;

@@ -34,6 +34,7 @@ export const ManyChoices = ({
     input={(choice) => (
       <input
         type="checkbox"
+        value={choice}
         checked={values.includes(choice)}
         onChange={({ target }) =>
           onChange(target.checked ? [...values, choice] : values.filter((value) => value !== choice))
