@@ -156,7 +156,17 @@ export const filters = {
   categories: choices,
   offer_types: choices,
   vendor: z.optional(text({ max: 80 })),
+  /** What the caller saved, and nothing else. */
+  saved: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: 'Give true or false.' }),
+      z.transform((value) => value === 'true'),
+    ),
+  ),
 };
+
+/** Offers that a member may save. */
+export const mostSavedOffers = 200;
 
 export const quoteFields = {
   offer: z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { vendorReports } from '#club/vendor/reports';
-import { get, post } from '#platform/endpoint';
+import { del, get, post, put } from '#platform/endpoint';
 import { Amount } from '#platform/numbers/amount';
 import { CountryCode, Id, listSchema, Points, text } from '#platform/shared';
 import {
   Category,
   filters,
+  mostSavedOffers,
   Offer,
   OfferCounts,
   OfferDetail,
@@ -19,6 +20,7 @@ import {
 
 export {
   Category,
+  mostSavedOffers,
   noticeKinds,
   Offer,
   OfferCounts,
@@ -47,7 +49,7 @@ export const marketplace = {
     shared: true,
     mayLag: true,
     errors: ['invalid_page'],
-    reads: ['offers'],
+    reads: ['offers', 'offer_marks'],
   }),
   countOffers: get('api/m/offer-counts', {
     summary: 'Counts live offers per category, type and country under the other filters.',
@@ -59,7 +61,7 @@ export const marketplace = {
     output: OfferCounts,
     shared: true,
     mayLag: true,
-    reads: ['offers'],
+    reads: ['offers', 'offer_marks'],
   }),
   getOffer: get('api/m/offers/{id}', {
     summary: 'Returns an offer in full. Members also see whether they can afford it, and their own codes.',
@@ -199,6 +201,29 @@ export const marketplace = {
       'account_frozen',
     ],
     changes: ['balance', 'transactions', 'movements', 'offers', 'event_types'],
+  }),
+  getOfferMarks: get('api/m/offer-marks/', {
+    summary: 'Returns the ids of the offers that the caller saved, and of those they hold a usable voucher of.',
+    access: 'member',
+    viewable: true,
+    output: z.object({ saved: z.array(Id), owned: z.array(Id) }),
+    reads: ['offer_marks', 'movements'],
+  }),
+  saveOffer: put('api/m/saved-offers/{id}/', {
+    summary: `Saves an offer to find it again; at most ${mostSavedOffers}. Only the caller sees what they saved.`,
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: z.object({ saved: z.boolean() }),
+    errors: ['not_found', 'limit_reached'],
+    changes: ['offer_marks'],
+  }),
+  unsaveOffer: del('api/m/saved-offers/{id}/', {
+    summary: 'Removes an offer from the saved ones. One that is not saved is fine.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: z.object({ saved: z.boolean() }),
+    errors: ['not_found'],
+    changes: ['offer_marks'],
   }),
   ...vendorReports,
 };

@@ -24,6 +24,7 @@ export type Tag =
   | 'brand'
   | 'interest'
   | 'offers'
+  | 'offer_marks'
   | 'catalogue'
   | 'passkeys'
   | 'account_status'

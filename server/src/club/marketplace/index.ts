@@ -21,6 +21,7 @@ import { confirmProposal, proposalMailKinds, proposeOffer, purgeProposals } from
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
 import { reportVendor } from './reports.ts';
+import { getOfferMarks, saveOffer, unsaveOffer } from './saved-offers.ts';
 import { purchaseSubjects } from './subjects.ts';
 
 const marketplaceRoutes: Handlers<typeof contract> = {
@@ -39,6 +40,9 @@ const marketplaceRoutes: Handlers<typeof contract> = {
   quoteOffer,
   buyOffer,
   reportVendor,
+  getOfferMarks,
+  saveOffer,
+  unsaveOffer,
 };
 
 const marketplacePersonalData: readonly PersonalData[] = [
@@ -57,6 +61,14 @@ const marketplacePersonalData: readonly PersonalData[] = [
         where user_id = ${userId}`,
       (userId) => sql`update redemptions set used_by = null where used_by = ${userId}`,
     ),
+  },
+  {
+    table: 'saved_offers',
+    copy: copyRows(
+      (userId) => sql`select o.title as offer, o.vendor_name as vendor, s.saved_at from saved_offers s
+          join offers o on o.id = s.offer_id where s.user_id = ${userId} order by s.saved_at`,
+    ),
+    erase: eraseRows((userId) => sql`delete from saved_offers where user_id = ${userId}`),
   },
   {
     table: 'vendor_cases',
@@ -203,6 +215,7 @@ export const marketplace = domain({
     'offer_codes',
     'redemptions',
     'redemptions_to_mail',
+    'saved_offers',
     'offer_notices',
     'offer_proposals',
     'offer_views',

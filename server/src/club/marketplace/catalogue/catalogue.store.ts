@@ -2,6 +2,7 @@ import type { Ordering } from '@club/contract/club/marketplace';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew, queryRows } from '#platform/db';
 import { type ShownOffer, shownColumns, shownJoins } from './offers.store.ts';
+import { isSearch, type Search } from './read-search.ts';
 
 /** The viewer, who determines which offers are visible. */
 export interface Audience {
@@ -17,6 +18,8 @@ export interface OfferFilters {
   readonly offerTypes?: readonly string[] | undefined;
   readonly vendor?: string | undefined;
   readonly forPoints?: boolean | undefined;
+  /** Only what this member saved. */
+  readonly savedBy?: string | undefined;
 }
 
 /** Offers on sale at an instant. */
@@ -29,11 +32,14 @@ export const isVisible = (now: Date, { visibility }: Audience): RawBuilder<SqlBo
   ${isOnSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
 
 /** Offers that match the filters and the search. */
-export const isMatch = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
+export const isMatch = (filters: OfferFilters, { query, percent, below }: Search): RawBuilder<SqlBool> => {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
-  const { gender, country, discount, categories, offerTypes, vendor, forPoints } = filters;
+  const { gender, country, discount, categories, offerTypes, vendor, forPoints, savedBy } = filters;
   if (forPoints) parts.push(sql`o.price_points > 0`);
+  if (savedBy) parts.push(sql`o.id in (select s.offer_id from saved_offers s where s.user_id = ${savedBy}::uuid)`);
   if (query !== null) parts.push(sql`o.search @@ to_tsquery('simple', ${query})`);
+  if (percent !== null) parts.push(sql`o.discount_percent >= ${percent}`);
+  if (below !== null) parts.push(sql`o.price_points < ${below}`);
   if (gender) parts.push(sql`(o.gender is null or o.gender = ${gender})`);
   if (country) parts.push(sql`(o.countries = '{}' or o.countries @> array[${country}]::text[])`);
   if (discount === 'any')
@@ -70,11 +76,11 @@ export interface Paged extends Wanted {
 export const readPage = (
   db: Db,
   { filters, audience, now, ordering, limit, offset }: Paged,
-  query: string | null,
+  search: Search,
 ): Promise<readonly ShownOffer[]> => queryRows<ShownOffer>(db)`
-    ${query === null ? sql`` : plannedAnew} select ${shownColumns} from offers o ${shownJoins}
-    where ${isVisible(now, audience)} and ${isMatch(filters, query)}
-    order by ${order(ordering)} limit ${sql.lit(limit)} ${from(offset)}`;
+    ${isSearch(search) ? plannedAnew : sql``} select ${shownColumns} from offers o ${shownJoins}
+    where ${isVisible(now, audience)} and ${isMatch(filters, search)}
+    order by ${order(ordering, search)} limit ${sql.lit(limit)} ${from(offset)}`;
 
 /** The first page has a text of its own: with an unknown offset PostgreSQL would prepare for a long walk. */
 const from = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
@@ -83,16 +89,25 @@ const from = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sq
 export const countMatches = (
   db: Db,
   { filters, audience, now }: Wanted,
-  query: string | null,
+  search: Search,
   limit: number,
 ): Promise<number> =>
-  countUpToLimit(db, sql`select from offers o where ${isVisible(now, audience)} and ${isMatch(filters, query)}`, limit);
+  countUpToLimit(
+    db,
+    sql`select from offers o where ${isVisible(now, audience)} and ${isMatch(filters, search)}`,
+    limit,
+  );
 
 /** Each order has an index that ends with the id, so that ties keep their place. */
-const order = ({ by, descending }: Paged['ordering']): RawBuilder<unknown> => {
+const order = ({ by, descending }: Paged['ordering'], search: Search): RawBuilder<unknown> => {
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  if (by === 'recommended') return sql`(o.featured_at is not null) desc, o.published_at desc, o.id desc`;
+  if (by === 'recommended') return sql`${fit(search)} (o.featured_at is not null) desc, o.published_at desc, o.id desc`;
   const empty = sql.raw(mayBeEmpty.includes(by) ? ' nulls last' : '');
   return sql`${sql.ref(`o.${by === 'popularity' ? 'redemptions' : by}`)} ${direction}${empty}, o.id ${direction}`;
 };
+/** What fits a search best: exactly its discount, then its words in titles before those in vendors and texts. */
+const fit = ({ query, percent }: Search): RawBuilder<unknown> =>
+  sql`${percent === null ? sql`` : sql`o.discount_percent,`}
+    ${query === null ? sql`` : sql`ts_rank(o.search, to_tsquery('simple', ${query})) desc,`}`;
+
 const mayBeEmpty: readonly Ordering[] = ['discount_percent', 'ends_at'];

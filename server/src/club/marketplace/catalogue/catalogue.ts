@@ -8,6 +8,7 @@ import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { type Audience, countMatches, type OfferFilters, type Paged, readPage } from './catalogue.store.ts';
 import { findOffer, type OfferRow, type ShownOffer } from './offers.store.ts';
+import { isSearch, type Search } from './read-search.ts';
 import { searchOffers } from './search.ts';
 
 /** What a caller may see: visitors public offers, members also member offers, corporate members also corporate ones. */
@@ -31,14 +32,14 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
   const { page, page_size, ordering } = input;
   const offset = toOffset(input);
   const wanted = {
-    filters: toFilters(input),
+    filters: toFilters(input, caller),
     audience: findAudience(caller),
     now: clock.now(),
     ordering: parseOrdering(ordering),
     limit: page_size,
     offset,
   };
-  const { rows, total, isMinimum } = await searchOffers(db, input.search, (query) => findOffers(call, wanted, query));
+  const { rows, total, isMinimum } = await searchOffers(db, input.search, (search) => findOffers(call, wanted, search));
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
   return {
@@ -54,28 +55,33 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
 const findLimit = 1_000;
 
 /** A page and how many offers match, up to the limit. */
-const findOffers = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged, query: string | null) => {
+const findOffers = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged, search: Search) => {
   const { filters, audience } = wanted;
-  const limit = query === null ? countLimit : findLimit;
-  const count = () => countMatches(db, wanted, query, limit);
+  const limit = isSearch(search) ? findLimit : countLimit;
+  const count = () => countMatches(db, wanted, search, limit);
   const [total, rows] = await Promise.all([
     // Cached briefly, because each turn of a page asks for the same total.
-    query === null ? cache.value(['offers'], `total of ${JSON.stringify([filters, audience])}`, count) : count(),
-    readPage(db, wanted, query),
+    isSearch(search) || filters.savedBy
+      ? count()
+      : cache.value(['offers'], `total of ${JSON.stringify([filters, audience])}`, count),
+    readPage(db, wanted, search),
   ]);
   return { rows, total: Math.min(total, limit), isMinimum: total > limit };
 };
 
-/** Translates a call's filters for the store. */
-export const toFilters = ({
-  offer_types,
-  for_points,
-  ...filters
-}: Input<typeof contract.countOffers>): OfferFilters => ({
+/** Translates a call's filters for the store. Visitors have saved nothing. */
+export const toFilters = (
+  { offer_types, for_points, saved, ...filters }: Input<typeof contract.countOffers>,
+  caller: Caller | null,
+): OfferFilters => ({
   ...filters,
   offerTypes: offer_types,
   forPoints: for_points,
+  savedBy: saved ? (caller?.id ?? nobody) : undefined,
 });
+
+/** The id of no member. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The offset of a page. @throws {Refusal} invalid_page */
 export const toOffset = ({ page, page_size }: { page: number; page_size: number }): number => {

@@ -1,5 +1,6 @@
 import { type Db, plannedAnew, queryRows } from '#platform/db';
 import { isMatch, isVisible, type Wanted } from './catalogue.store.ts';
+import { noSearch, type Search } from './read-search.ts';
 
 /** How many offers match, and how many each choice would leave; categories and types by id, countries by code. */
 export interface Counts {
@@ -15,19 +16,15 @@ export interface Counts {
  * Reads the offers on sale once, together when they have the same categories, type and countries, and counts each
  * choice. Each group of choices ignores its own filter.
  */
-export const countChoices = async (
-  db: Db,
-  { filters, audience, now }: Wanted,
-  query: string | null,
-): Promise<Counts> => {
+export const countChoices = async (db: Db, { filters, audience, now }: Wanted, search: Search): Promise<Counts> => {
   const { categories, offerTypes, country, ...others } = filters;
   const rows = await queryRows<{ kind: Kind; value: string; offers: number }>(db)`
     ${plannedAnew} with alike as (
       select o.category_ids, o.offer_type_id, o.countries, count(*) as offers from offers o
-      where ${isVisible(now, audience)} and ${isMatch(others, query)} group by o.category_ids, o.offer_type_id, o.countries),
+      where ${isVisible(now, audience)} and ${isMatch(others, search)} group by o.category_ids, o.offer_type_id, o.countries),
     found as materialized (
-      select o.*, ${isMatch({ categories }, null)} as in_category, ${isMatch({ offerTypes }, null)} as of_type,
-        ${isMatch({ country }, null)} as in_country from alike o)
+      select o.*, ${isMatch({ categories }, noSearch)} as in_category, ${isMatch({ offerTypes }, noSearch)} as of_type,
+        ${isMatch({ country }, noSearch)} as in_country from alike o)
     select 'total' as kind, '' as value, coalesce(sum(offers), 0)::bigint as offers from found
       where in_category and of_type and in_country
     union all select 'everywhere', '', coalesce(sum(offers), 0)::bigint from found

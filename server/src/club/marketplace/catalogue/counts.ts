@@ -6,15 +6,16 @@ import type { Wanted } from './catalogue.store.ts';
 import { findAudience, toCountryName, toFilters } from './catalogue.ts';
 import { type Counts, countChoices } from './counts.store.ts';
 import { listActiveCategories, listClubCountries, listTypes } from './facets.store.ts';
+import { isSearch, noSearch } from './read-search.ts';
 import { searchOffers } from './search.ts';
 
 /** How many offers each category, type and country would leave under the other filters. */
 export const countOffers: Handle<typeof contract.countOffers> = async (call) => {
   const { db, clock, caller, input } = call;
-  const wanted = { filters: toFilters(input), audience: findAudience(caller), now: clock.now() };
+  const wanted = { filters: toFilters(input, caller), audience: findAudience(caller), now: clock.now() };
   const [counts, categories, types, sold] = await Promise.all([
-    searchOffers(db, input.search, (query) =>
-      query === null ? countOnSale(call, wanted) : countChoices(db, wanted, query),
+    searchOffers(db, input.search, (search) =>
+      isSearch(search) || wanted.filters.savedBy ? countChoices(db, wanted, search) : countOnSale(call, wanted),
     ),
     listActiveCategories(db),
     listTypes(db),
@@ -54,5 +55,5 @@ export const keepSold = (
 /** Counts without a search, which reads every offer on sale, so it is cached for a minute. */
 export const countOnSale = ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Wanted): Promise<Counts> => {
   const question = `counts of ${JSON.stringify([wanted.filters, wanted.audience])}`;
-  return cache.value(['offers'], question, () => countChoices(db, wanted, null), 60);
+  return cache.value(['offers'], question, () => countChoices(db, wanted, noSearch), 60);
 };

@@ -7,6 +7,7 @@ import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts
 import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
 import { countOnSale, keepSold } from './counts.ts';
 import { listActiveCategories, listClubCountries, listTypes } from './facets.store.ts';
+import { noSearch } from './read-search.ts';
 import { countVendorsWithOffers, listVendorsWithOffers } from './vendors.store.ts';
 
 /** Offers on the page of a category or a vendor. */
@@ -50,7 +51,7 @@ const newest = async (
 ): Promise<Offer[]> => {
   const now = clock.now();
   const ordering = { by: 'published_at', descending: true } as const;
-  const rows = await readPage(db, { filters, audience, now, ordering, limit: onAPage, offset: 0 }, null);
+  const rows = await readPage(db, { filters, audience, now, ordering, limit: onAPage, offset: 0 }, noSearch);
   return rows.map((row) => toOffer(row, now));
 };
 

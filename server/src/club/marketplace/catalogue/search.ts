@@ -1,30 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, queryRows } from '#platform/db';
+import { readSearch, type Search } from './read-search.ts';
 
-/**
- * Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. `look` receives
- * the query, or null without a search.
- */
+/** Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. */
 export const searchOffers = async <Found extends { readonly total: number }>(
   db: Db,
-  search: string | undefined,
-  look: (query: string | null) => Promise<Found>,
+  typed: string | undefined,
+  look: (search: Search) => Promise<Found>,
 ): Promise<Found> => {
-  const words = splitWords(search ?? '');
-  const found = await look(words.length > 0 ? exactQuery(words) : null);
+  const { words, ...asked } = readSearch(typed ?? '');
+  const found = await look({ ...asked, query: words.length > 0 ? exactQuery(words) : null });
   if (found.total > 0 || words.length === 0) return found;
   const forgiving = await forgivingQuery(db, words);
-  return forgiving === null ? found : look(forgiving);
+  return forgiving === null ? found : look({ ...asked, query: forgiving });
 };
-
-/** The words of a search: letters and digits, at most eight words of up to forty characters. */
-const splitWords = (search: string): string[] =>
-  search
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => word.slice(0, 40));
 
 /** Every word must match as a beginning, since the member may still be typing. */
 const exactQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
