@@ -48,6 +48,7 @@ export const renderScreen = (
     answerByDefault(bloodAge.getBloodAge, factories.healthBloodAge());
     answerByDefault(timeline.getTimeline, factories.timelineDay());
     answerByDefault(today.getHealthToday, factories.healthToday());
+    answerByDefault(marketplace.getOfferMarks, { saved: [], owned: [] });
     answerByDefault(points.getBalance, factories.balance({ held: 0 }));
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
@@ -124,6 +125,7 @@ export const answerHome = (): void => {
   answerByDefault(topics.listTopics, factories.list([]));
   answerByDefault(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answerByDefault(marketplace.listOffers, factories.list([]));
+  answerByDefault(marketplace.getOfferMarks, { saved: [], owned: [] });
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());
   answerByDefault(points.getBalance, factories.balance({ held: 0 }));

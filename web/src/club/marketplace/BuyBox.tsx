@@ -6,6 +6,7 @@ import { isViewed, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { LinkButton, Loaded, SkeletonBlock, Text } from '#platform/ui';
+import { BuyBar, MemberBar } from './BuyBar.tsx';
 import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
 import { MayBuy } from './MayBuy.tsx';
@@ -75,6 +76,11 @@ const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
       <Text size="sm" tone="quiet">
         {i18n.t("You'll come back to this offer.")}
       </Text>
+      <BuyBar offer={offer}>
+        <LinkButton to="/login" onClick={back}>
+          {i18n.t('Sign in')}
+        </LinkButton>
+      </BuyBar>
     </div>
   );
 };
@@ -82,6 +88,7 @@ const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
 const ForMember = ({ offer }: { offer: OfferDetail }) => {
   const [buying, setBuying] = useState(false);
   const clientCode = useUser().record?.rewards_client_code ?? '';
+  const isOwned = offer.my_redemptions.some(({ status }) => status === 'issued');
   const asked = { clientCode, offerId: offer.id };
   return (
     <Loaded
@@ -91,7 +98,8 @@ const ForMember = ({ offer }: { offer: OfferDetail }) => {
     >
       {(quote) => (
         <>
-          <MayBuy quote={quote} onBuy={() => setBuying(true)} />
+          <MayBuy quote={quote} isOwned={isOwned} onBuy={() => setBuying(true)} />
+          <MemberBar offer={offer} quote={quote} isOwned={isOwned} onBuy={() => setBuying(true)} />
           {buying && <BuyDialog quote={quote} onClose={() => setBuying(false)} />}
         </>
       )}

@@ -3,18 +3,34 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { OpeningPoints } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { earnPath, vouchersPath } from '#platform/paths';
-import { Amount, Button, LinkButton, ProgressBar, points, shortDay, Text, toNoon, wholeNumber } from '#platform/ui';
+import {
+  Amount,
+  Button,
+  LinkButton,
+  ProgressBar,
+  points,
+  shortDay,
+  Text,
+  TextLink,
+  toNoon,
+  wholeNumber,
+} from '#platform/ui';
 import styles from './BuyBox.module.css';
 
 export type Quote = Output<typeof marketplace.quoteOffer>;
 
 /** The effect of buying and the button, or why the member can't buy. */
-export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) => {
+export const MayBuy = ({ quote, isOwned, onBuy }: { quote: Quote; isOwned: boolean; onBuy: () => void }) => {
   const { already_redeemed: had, member_limit: limit, affordable, eligible } = quote;
   const free = quote.offer.price_points === 0;
   const atLimit = had >= limit;
   return (
     <>
+      {isOwned && (
+        <Text size="sm" weight="semibold">
+          {i18n.t('You have this.')} <TextLink to={vouchersPath}>{i18n.t('Show voucher')}</TextLink>
+        </Text>
+      )}
       {!free && !atLimit && eligible && <BeforeYouBuy quote={quote} />}
       <div className={styles.actions}>
         {eligible && !atLimit && affordable && (
@@ -29,9 +45,9 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
             {i18n.t('See ways to earn points')}
           </LinkButton>
         )}
-        {had > 0 && (
+        {had > 0 && !isOwned && (
           <LinkButton wide kind="soft" to={vouchersPath}>
-            {i18n.t('Show your voucher')}
+            {i18n.t('See your vouchers')}
           </LinkButton>
         )}
       </div>
@@ -98,7 +114,7 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
 };
 
 /** In hundredths, to avoid rounding errors. */
-const leftAfter = (available: number, price: number): number =>
+export const leftAfter = (available: number, price: number): number =>
   (Math.round(available * 100) - Math.round(price * 100)) / 100;
 
 const usedInWords = (expiring: Quote['expiring_used'], price: number): string => {

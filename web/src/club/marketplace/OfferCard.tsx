@@ -6,7 +6,9 @@ import { Text, VisuallyHidden } from '#platform/ui';
 import styles from './OfferCard.module.css';
 import { OfferCover } from './OfferCover.tsx';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { toUrgency } from './urgency.ts';
+import { useOfferMarks } from './use-offer-marks.ts';
 
 interface OfferCardProps {
   readonly offer: Offer;
@@ -20,7 +22,8 @@ interface OfferCardProps {
 export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: OfferCardProps) => {
   const soldOut = offer.effective_status === 'sold_out';
   const { pathname, search } = useLocation();
-  const tag = soldOut ? i18n.t('Sold out') : toUrgency(offer, new Date());
+  const isOwned = useOfferMarks()?.owned.includes(offer.id) && to !== null;
+  const tag = isOwned ? i18n.t('You have this') : soldOut ? i18n.t('Sold out') : toUrgency(offer, new Date());
   return (
     <article className={`${styles.offer} ${soldOut ? styles.closed : ''}`}>
       <div className={styles.cover}>
@@ -41,6 +44,7 @@ export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: 
         {offer.visibility === 'corporate' && ` · ${i18n.t('For companies')}`}
       </Text>
       <CardPrice offer={offer} />
+      {to !== null && <SaveButton offer={offer} />}
     </article>
   );
 };

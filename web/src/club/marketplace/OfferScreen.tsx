@@ -26,6 +26,7 @@ import { OfferCover } from './OfferCover.tsx';
 import { OfferGrid } from './OfferGrid.tsx';
 import styles from './OfferScreen.module.css';
 import { ReportOffer } from './ReportOffer.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 const OfferScreen = () => {
   const { offerId = '' } = useParams();
@@ -90,6 +91,7 @@ const About = ({ offer }: { offer: OfferDetail }) => (
   <article className={styles.about}>
     <div className={styles.cover}>
       <OfferCover offer={offer} shape="wide" />
+      <SaveButton offer={offer} />
     </div>
     <div className={styles.text}>
       <OfferHead offer={offer} />

@@ -49,7 +49,10 @@ export const redemption = (over: Partial<Redemption> = {}): Redemption => ({
 
 const counts: OfferCounts = {
   count: 2,
-  categories: [{ value: 'spa', name: 'Spa and recovery', offers_count: 2 }],
+  categories: [
+    { value: 'spa', name: 'Spa and recovery', offers_count: 2 },
+    { value: 'fitness', name: 'Fitness', offers_count: 1 },
+  ],
   offer_types: [{ value: 'voucher', name: 'Voucher', offers_count: 2 }],
   countries: [
     { value: 'ES', name: 'Spain', offers_count: 2 },
@@ -78,7 +81,17 @@ export const answerCatalogue = (): void => {
   answer(marketplace.countOffers, counts);
   answer(
     marketplace.listCategories,
-    factories.list([category(3, 'spa', 'Spa and recovery'), category(4, 'sleep', 'Sleep')]),
+    factories.list([
+      category(3, 'spa', 'Spa and recovery'),
+      category(1, 'fitness', 'Fitness'),
+      category(4, 'sleep', 'Sleep'),
+    ]),
   );
-  answer(marketplace.listOfferTypes, factories.list([{ id: 4, code: 'voucher', name: 'Voucher', offers_count: 9 }]));
+  answer(
+    marketplace.listOfferTypes,
+    factories.list([
+      { id: 4, code: 'voucher', name: 'Voucher', offers_count: 9 },
+      { id: 1, code: 'free_trial', name: 'Free trial', offers_count: 0 },
+    ]),
+  );
 };

@@ -5,10 +5,9 @@ import { Button, Dialog, SelectField, Stack, VisuallyHidden, wholeNumber } from 
 import { withoutFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { type Choosable, orderings } from './filter-options.ts';
-import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** On small screens the filters are a sheet that says how many offers they leave. */
+/** The filters are a sheet that says how many offers they leave, so that the offers begin high on the page. */
 export const FilterSheet = ({
   catalogue,
   choosable,
@@ -22,7 +21,7 @@ export const FilterSheet = ({
   const { query, go } = catalogue;
   const { counts } = choosable;
   return (
-    <div className={styles.opener}>
+    <div>
       <Button
         kind="soft"
         aria-haspopup="dialog"
@@ -36,7 +35,7 @@ export const FilterSheet = ({
           <Stack gap={4}>
             <SelectField
               label={i18n.t('Sort by')}
-              options={orderings()}
+              options={orderings(query.search !== '')}
               value={query.ordering}
               onChange={({ target }) => go({ ordering: target.value })}
             />

@@ -7,14 +7,13 @@ import { Cover, isArtCategory } from '#platform/art';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { proposePath, vendorPath } from '#platform/paths';
-import { Button, LinkButton, Page, SelectField, Skeleton, Text, VisuallyHidden, wholeNumber } from '#platform/ui';
-import { type CatalogueQuery, toFilters, withoutFilters } from './catalogue-query.ts';
-import { FilterFields } from './FilterFields.tsx';
+import { LinkButton, Page, Skeleton, Text, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { type CatalogueQuery, toFilters } from './catalogue-query.ts';
 import { FilterSheet } from './FilterSheet.tsx';
-import { activeFilters, type Choosable, categoryChoices, orderings } from './filter-options.ts';
+import { activeFilters, type Choosable, categoryChoices } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import { OfferResults } from './OfferResults.tsx';
-import { type Catalogue, type Changes, useCatalogue } from './use-catalogue.ts';
+import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 
 /** The catalogue, public, with its filters in the address. */
 const MarketplaceScreen = () => {
@@ -34,22 +33,10 @@ const MarketplaceScreen = () => {
     >
       <div className={styles.tools}>
         <SearchField value={query.search} onSearch={(search) => go({ search }, { replace: true })} />
-        <div className={styles.order}>
-          <SelectField
-            label={i18n.t('Sort by')}
-            options={orderings()}
-            value={query.ordering}
-            onChange={({ target }) => go({ ordering: target.value })}
-          />
-        </div>
         <FilterSheet catalogue={catalogue} choosable={choosable} active={active.length} />
       </div>
       <CategoryChips catalogue={catalogue} choosable={choosable} />
-      <div className={styles.fields}>
-        <FilterFields catalogue={catalogue} choosable={choosable} />
-      </div>
-      <ActiveFilters catalogue={catalogue} active={active} />
-      <OfferResults catalogue={catalogue} filtered={active.length > 0} />
+      <OfferResults catalogue={catalogue} active={active} />
       <WithOffers />
     </Page>
   );
@@ -65,33 +52,6 @@ const useChoosable = (query: CatalogueQuery): Choosable => {
 
 export default MarketplaceScreen;
 
-/** Active filters, each removable. */
-const ActiveFilters = ({
-  catalogue: { go },
-  active,
-}: {
-  catalogue: Catalogue;
-  active: readonly { name: string; without: Changes }[];
-}) => {
-  if (active.length === 0) return null;
-  return (
-    <fieldset className={styles.active}>
-      <VisuallyHidden as="legend">{i18n.t('Active filters')}</VisuallyHidden>
-      {active.map(({ name, without }) => (
-        <button key={name} type="button" onClick={() => go(without)}>
-          <VisuallyHidden>{i18n.t('Remove filter')}</VisuallyHidden> <bdi>{name}</bdi>
-          <IconX size={15} aria-hidden="true" />
-        </button>
-      ))}
-      {active.length > 1 && (
-        <Button kind="plain" onClick={() => go(withoutFilters)}>
-          {i18n.t('Clear all')}
-        </Button>
-      )}
-    </fieldset>
-  );
-};
-
 /** Category filters, each with its picture; a screen reader hears the number of offers too. */
 const CategoryChips = ({ catalogue: { query, go }, choosable }: { catalogue: Catalogue; choosable: Choosable }) => {
   const { categories } = query;
@@ -99,6 +59,9 @@ const CategoryChips = ({ catalogue: { query, go }, choosable }: { catalogue: Cat
     go(({ categories: chosen }) => ({
       categories: chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug],
     }));
+  // Stays in its place without offers, so that the others don't move under a finger.
+  const isEmpty = (slug: string, count: number) =>
+    choosable.counts !== undefined && count === 0 && !categories.includes(slug);
   return (
     <fieldset className={styles.chips}>
       <VisuallyHidden as="legend">{i18n.t('Categories')}</VisuallyHidden>
@@ -109,6 +72,7 @@ const CategoryChips = ({ catalogue: { query, go }, choosable }: { catalogue: Cat
           type="button"
           className={styles.chip}
           aria-pressed={categories.includes(value)}
+          disabled={isEmpty(value, count)}
           onClick={() => toggle(value)}
         >
           <span className={styles.art}>

@@ -5,7 +5,7 @@ const read = (search: string, own = '') => readQuery(new URLSearchParams(search)
 
 test('every filter survives a round trip through the address', () => {
   const address =
-    '/marketplace?search=warm+water&categories=spa%2Csleep&offer_types=voucher&country=ES&gender=F&discount=20&for_points=true&vendor=alba-spa&ordering=-popularity&page=3';
+    '/marketplace?search=warm+water&categories=spa%2Csleep&offer_types=voucher&country=ES&gender=F&discount=20&for_points=true&saved=true&vendor=alba-spa&ordering=-popularity&page=3';
   const query = read(address.slice(address.indexOf('?')));
   expect(query).toEqual({
     search: 'warm water',
@@ -15,6 +15,7 @@ test('every filter survives a round trip through the address', () => {
     gender: 'F',
     discount: '20',
     forPoints: true,
+    saved: true,
     vendor: 'alba-spa',
     ordering: '-popularity',
     page: 3,

@@ -13,6 +13,8 @@ export interface CatalogueQuery {
   /** `any`, or at least so many percent. */
   readonly discount: string;
   readonly forPoints: boolean;
+  /** Only what the member saved. */
+  readonly saved: boolean;
   readonly vendor: string;
   readonly ordering: string;
   readonly page: number;
@@ -38,6 +40,7 @@ export const readQuery = (search: URLSearchParams, ownCountry: string): Catalogu
     gender: gender === 'M' || gender === 'F' ? gender : '',
     discount: discountIn(search),
     forPoints: search.get('for_points') === 'true',
+    saved: search.get('saved') === 'true',
     vendor: text('vendor'),
     ordering: text('ordering') || recommendedFirst,
     page: Number.isInteger(page) && page > 0 && page * perPage <= 10_000 ? page : 1,
@@ -63,6 +66,7 @@ export const toAddress = (query: CatalogueQuery, ownCountry: string): string => 
   put('gender', query.gender);
   if (query.discount) search.set('discount', query.discount === 'any' ? '' : query.discount);
   put('for_points', query.forPoints ? 'true' : '');
+  put('saved', query.saved ? 'true' : '');
   put('vendor', query.vendor);
   put('ordering', query.ordering === recommendedFirst ? '' : query.ordering);
   put('page', query.page > 1 ? String(query.page) : '');
@@ -78,6 +82,7 @@ export const toFilters = (query: CatalogueQuery): Arguments<typeof marketplace.c
   gender: query.gender || undefined,
   discount: query.discount === 'any' ? '' : query.discount || undefined,
   for_points: query.forPoints ? 'true' : undefined,
+  saved: query.saved ? 'true' : undefined,
   vendor: query.vendor || undefined,
 });
 
@@ -89,6 +94,7 @@ export const withoutFilters = (query: CatalogueQuery): CatalogueQuery => ({
   gender: '',
   discount: '',
   forPoints: false,
+  saved: false,
   vendor: '',
   ordering: query.ordering,
   page: 1,

@@ -40,19 +40,51 @@ test('categories are chips with counts, and several can be chosen', async () => 
   const spa = await chips.findByRole('button', { name: 'Spa and recovery 2' });
   expect(spa).toHaveAttribute('aria-pressed', 'false');
   await view.user.click(spa);
-  await view.user.click(await chips.findByRole('button', { name: /^Sleep/ }));
-  await waitFor(() => expect(whereIs(view)).toBe('?categories=spa%2Csleep'));
+  await view.user.click(await chips.findByRole('button', { name: /^Fitness/ }));
+  await waitFor(() => expect(whereIs(view)).toBe('?categories=spa%2Cfitness'));
   expect(chips.getByRole('button', { name: /^Spa/ })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked()).toMatchObject({ categories: 'spa,sleep' }));
+  await waitFor(() => expect(asked()).toMatchObject({ categories: 'spa,fitness' }));
+});
+
+test('choices that would leave nothing can not be chosen, and are let go of when they are', async () => {
+  const view = renderScreen('/marketplace?categories=sleep');
+  const chips = within(await screen.findByRole('group', { name: 'Categories' }));
+  await screen.findByText('2 offers');
+  await view.user.click(await chips.findByRole('button', { name: 'Sleep 0' }));
+  await waitFor(() => expect(whereIs(view)).toBe(''));
+  expect(chips.getByRole('button', { name: 'Sleep 0' })).toBeDisabled();
+  await view.user.click(screen.getByRole('button', { name: 'Filters' }));
+  const types = within(await screen.findByLabelText('Type')).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent)).toEqual(['All kinds', 'Voucher (2)']);
+});
+
+test('a member switches to what they saved, and learns how to save when it is nothing', async () => {
+  const view = openAsMember('/marketplace', { country_code: '' });
+  await screen.findByText('2 offers');
+  answer(marketplace.listOffers, factories.list([]));
+  await view.user.click(screen.getByRole('button', { name: 'Saved' }));
+  await waitFor(() => expect(whereIs(view)).toBe('?saved=true'));
+  await waitFor(() => expect(asked()).toMatchObject({ saved: 'true' }));
+  expect(await screen.findByText(/Press the heart of an offer to save it/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('cards say which offers the member has, and a search is ordered by its best match', async () => {
+  answer(marketplace.getOfferMarks, { saved: [offer().id], owned: [offer().id] });
+  openAsMember('/marketplace?search=spa', { country_code: '' });
+  expect(await screen.findAllByText('You have this')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: `Save ${offer().title}` })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
 });
 
 test('a member sees the offers of their country and may widen the search', async () => {
   const view = openAsMember('/marketplace', { country_code: 'ES' });
   await screen.findByText('2 offers');
   expect(asked()).toMatchObject({ country: 'ES' });
-  const [country] = await screen.findAllByLabelText('Country');
+  await view.user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  const country = await screen.findByLabelText('Country');
   expect(country).toHaveDisplayValue('Spain (2)');
-  await view.user.selectOptions(country as HTMLElement, 'All countries');
+  await view.user.selectOptions(country, 'All countries');
   await waitFor(() => expect(whereIs(view)).toBe('?country=all'));
   await waitFor(() => expect(asked()).not.toHaveProperty('country'));
 });
@@ -78,7 +110,7 @@ test('the list has pages', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ page: '7', ordering: 'title' }));
 });
 
-test('the filter sheet on small screens says how many offers match', async () => {
+test('the filter sheet says how many offers match', async () => {
   const view = renderScreen('/marketplace');
   await screen.findByText('2 offers');
   await view.user.click(screen.getByRole('button', { name: 'Filters' }));

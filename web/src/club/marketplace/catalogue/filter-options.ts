@@ -4,8 +4,9 @@ import { countryName, type Option, wholeNumber } from '#platform/ui';
 import { type CatalogueQuery, recommendedFirst } from './catalogue-query.ts';
 import type { Changes } from './use-catalogue.ts';
 
-export const orderings = (): Option[] => [
-  { value: recommendedFirst, label: i18n.t('Recommended') },
+/** A search is ordered by how well offers fit it, unless another order is chosen. */
+export const orderings = (isSearch: boolean): Option[] => [
+  { value: recommendedFirst, label: isSearch ? i18n.t('Best match') : i18n.t('Recommended') },
   { value: '-published_at', label: i18n.t('Newest first') },
   { value: '-popularity', label: i18n.t('Most popular') },
   { value: '-discount_percent', label: i18n.t('Largest discount') },
@@ -59,13 +60,16 @@ export const countryOptions = ({ counts }: Choosable, country: string): Option[]
     .map(labelled);
 };
 
-/** Several types can only come from an address and form one extra option. */
+/** Without those that would leave nothing. Several types can only come from an address and form one extra option. */
 export const typeOptions = ({ counts, types: known }: Choosable, types: readonly string[]): Option[] => {
   const several = types.length > 1 ? known.filter(({ code }) => types.includes(code)) : [];
   const together = { value: types.join(','), label: several.map(({ name }) => name).join(', ') };
   return [
     ...(several.length > 0 ? [together] : []),
-    ...known.map(({ code, name }) => labelled({ value: code, name, count: countIn(counts?.offer_types, code) })),
+    ...known
+      .map(({ code, name }) => ({ value: code, name, count: countIn(counts?.offer_types, code) }))
+      .filter(({ value, count }) => !counts || count > 0 || types.includes(value))
+      .map(labelled),
   ];
 };
 
@@ -73,9 +77,16 @@ export const typeOptions = ({ counts, types: known }: Choosable, types: readonly
 export const categoryChoices = ({ counts, categories }: Choosable): Counted[] =>
   categories.map(({ slug, name }) => ({ value: slug, name, count: countIn(counts?.categories, slug) }));
 
-/** Active filters, each with the view without it. */
-export const activeFilters = (query: CatalogueQuery, choosable: Choosable): { name: string; without: Changes }[] => {
-  const { search, categories, types, country, gender, discount, forPoints, vendor } = query;
+/** A filter that is set, and the view without it. */
+export interface ActiveFilter {
+  readonly name: string;
+  readonly without: Changes;
+  /** It has a switch of its own beside the offers. */
+  readonly isSwitch?: boolean;
+}
+
+export const activeFilters = (query: CatalogueQuery, choosable: Choosable): ActiveFilter[] => {
+  const { search, categories, types, country, gender, discount, forPoints, saved, vendor } = query;
   const named = (options: readonly Option[], value: string) =>
     options.find((one) => one.value === value)?.label ?? value;
   return [
@@ -91,7 +102,8 @@ export const activeFilters = (query: CatalogueQuery, choosable: Choosable): { na
     ...(country ? [{ name: countryName(country), without: { country: '' } }] : []),
     ...(gender ? [{ name: named(genders(), gender), without: { gender: '' as const } }] : []),
     ...(discount ? [{ name: named(discounts(discount), discount), without: { discount: '' } }] : []),
-    ...(forPoints ? [{ name: i18n.t('For points'), without: { forPoints: false } }] : []),
+    ...(forPoints ? [{ name: i18n.t('Points only'), without: { forPoints: false }, isSwitch: true }] : []),
+    ...(saved ? [{ name: i18n.t('Saved'), without: { saved: false }, isSwitch: true }] : []),
     ...(vendor ? [{ name: i18n.t('Vendor: {vendor}', { vendor }), without: { vendor: '' } }] : []),
   ];
 };

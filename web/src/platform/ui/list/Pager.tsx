@@ -44,8 +44,9 @@ export const Pager = ({
       )}
       {numbered ? (
         <ol>
-          {pagesAround(page, pages).map((one) => (
+          {pagesAround(page, pages).map((one, index, shown) => (
             <li key={one}>
+              {one - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
               <Link
                 to={to(one)}
                 aria-current={one === page ? 'page' : undefined}
