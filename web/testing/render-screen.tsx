@@ -1,6 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { ambassadors } from '@club/contract/club/ambassadors';
 import { approvals } from '@club/contract/club/approvals';
+import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
@@ -49,6 +50,7 @@ export const renderScreen = (
     answerByDefault(timeline.getTimeline, factories.timelineDay());
     answerByDefault(today.getHealthToday, factories.healthToday());
     answerByDefault(marketplace.getOfferMarks, { saved: [], owned: [] });
+    answerByDefault(exchange.listUserTransactions, factories.list([]));
     answerByDefault(points.getBalance, factories.balance({ held: 0 }));
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));

@@ -16,10 +16,12 @@ interface OfferCardProps {
   readonly to?: string | null;
   /** Draws another picture of the category than the offer's own, beside one that looks the same. */
   readonly seed?: string | undefined;
+  /** Why it is shown here. */
+  readonly note?: string | undefined;
 }
 
 /** An offer in a list, linked as a whole: its picture, what it costs, what it is and who offers it. */
-export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: OfferCardProps) => {
+export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id, note }: OfferCardProps) => {
   const soldOut = offer.effective_status === 'sold_out';
   const { pathname, search } = useLocation();
   const isOwned = useOfferMarks()?.owned.includes(offer.id) && to !== null;
@@ -44,6 +46,11 @@ export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: 
         {offer.visibility === 'corporate' && ` · ${i18n.t('For companies')}`}
       </Text>
       <CardPrice offer={offer} />
+      {note && (
+        <Text size="sm" tone="quiet">
+          {note}
+        </Text>
+      )}
       {to !== null && <SaveButton offer={offer} />}
     </article>
   );

@@ -5,13 +5,20 @@ import { OfferCard } from './OfferCard.tsx';
 import { toArtCategory } from './OfferCover.tsx';
 import styles from './OfferGrid.module.css';
 
-export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[]; stale?: boolean }) => {
+interface OfferGridProps {
+  readonly offers: readonly Offer[];
+  readonly stale?: boolean;
+  /** Why each is shown here, in their order. */
+  readonly notes?: readonly string[];
+}
+
+export const OfferGrid = ({ offers, stale = false, notes = [] }: OfferGridProps) => {
   const seeds = spreadSeeds(offers.map((offer) => ({ seed: offer.id, category: toArtCategory(offer) })));
   return (
     <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
       {offers.map((offer, index) => (
         <Text as="li" key={offer.id}>
-          <OfferCard offer={offer} seed={seeds[index]} />
+          <OfferCard offer={offer} seed={seeds[index]} note={notes[index]} />
         </Text>
       ))}
     </ul>

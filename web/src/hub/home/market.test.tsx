@@ -1,6 +1,8 @@
+import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { movement } from '#club/exchange/fixtures';
 import { answer, answerHome, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const offer = (id: string, over: Parameters<typeof factories.offer>[0] = {}) =>
@@ -41,6 +43,41 @@ test("home recommends three available offers of the member's country", async () 
   ]);
   expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ country: 'SE', ordering: '-popularity' });
   expect(offers.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
+});
+
+test('what the member saved and used chooses the offers here, and is sent nowhere', async () => {
+  const spa = [{ id: 3, slug: 'spa', name: 'Spa' }];
+  const sleep = [{ id: 4, slug: 'sleep', name: 'Sleep' }];
+  const food = [{ id: 5, slug: 'food', name: 'Food' }];
+  answer(marketplace.getOfferMarks, { saved: ['9'], owned: ['8'] });
+  answer(exchange.listUserTransactions, factories.list([movement({ categories: ['sleep'] })]));
+  answer(marketplace.listOffers, ({ asked }) =>
+    factories.list(
+      asked.saved
+        ? [offer('9', { categories: spa })]
+        : [
+            offer('8', { categories: spa }),
+            offer('1', { categories: food, price_points: 0, countries: [] }),
+            offer('2', { categories: sleep }),
+            offer('3', { categories: spa }),
+          ],
+    ),
+  );
+  open();
+  const offers = await findPart('Offers for you');
+  expect(await offers.findByText('Because you saved Spa offers')).toBeVisible();
+  expect(offers.getByText('Because you’ve used Sleep offers')).toBeVisible();
+  expect(offers.getByText('Popular with members')).toBeVisible();
+  expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Offer 3',
+    'Offer 2',
+    'Offer 1',
+  ]);
+  // The same for every member of the country, but for the list that the club keeps for them.
+  for (const { asked } of listCalls(marketplace.listOffers))
+    expect(Object.keys(asked).filter((key) => !['country', 'ordering', 'page_size', 'saved'].includes(key))).toEqual(
+      [],
+    );
 });
 
 test('notices are new until seen, and later ones are new again', async () => {

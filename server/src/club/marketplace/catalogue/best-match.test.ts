@@ -37,6 +37,11 @@ test('a search for less than some points finds only what costs less', async () =
   expect((await titles('massage up to 50')).sort()).toEqual(['Massage at home', 'Massage of one hour']);
 });
 
+test('where nothing is discounted as much, the largest discounts come first', async () => {
+  expect((await titles('70% off')).slice(0, 3)).toEqual(['Sauna for two', 'Pool for two', 'Fifty lengths']);
+  expect(await titles('massage 70% off')).toEqual([]);
+});
+
 test('a misspelt word keeps its price limit', async () => {
   expect(await titles('masage under 50')).toEqual(['Massage of one hour']);
 });

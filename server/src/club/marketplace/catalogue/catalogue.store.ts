@@ -32,13 +32,13 @@ export const isVisible = (now: Date, { visibility }: Audience): RawBuilder<SqlBo
   ${isOnSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
 
 /** Offers that match the filters and the search. */
-export const isMatch = (filters: OfferFilters, { query, percent, below }: Search): RawBuilder<SqlBool> => {
+export const isMatch = (filters: OfferFilters, { query, percent, isLess, below }: Search): RawBuilder<SqlBool> => {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
   const { gender, country, discount, categories, offerTypes, vendor, forPoints, savedBy } = filters;
   if (forPoints) parts.push(sql`o.price_points > 0`);
   if (savedBy) parts.push(sql`o.id in (select s.offer_id from saved_offers s where s.user_id = ${savedBy}::uuid)`);
   if (query !== null) parts.push(sql`o.search @@ to_tsquery('simple', ${query})`);
-  if (percent !== null) parts.push(sql`o.discount_percent >= ${percent}`);
+  if (percent !== null) parts.push(sql`o.discount_percent >= ${isLess ? 1 : percent}`);
   if (below !== null) parts.push(sql`o.price_points < ${below}`);
   if (gender) parts.push(sql`(o.gender is null or o.gender = ${gender})`);
   if (country) parts.push(sql`(o.countries = '{}' or o.countries @> array[${country}]::text[])`);
@@ -106,8 +106,8 @@ const order = ({ by, descending }: Paged['ordering'], search: Search): RawBuilde
   return sql`${sql.ref(`o.${by === 'popularity' ? 'redemptions' : by}`)} ${direction}${empty}, o.id ${direction}`;
 };
 /** What fits a search best: exactly its discount, then its words in titles before those in vendors and texts. */
-const fit = ({ query, percent }: Search): RawBuilder<unknown> =>
-  sql`${percent === null ? sql`` : sql`o.discount_percent,`}
+const fit = ({ query, percent, isLess }: Search): RawBuilder<unknown> =>
+  sql`${percent === null ? sql`` : sql`o.discount_percent ${sql.raw(isLess ? 'desc' : 'asc')},`}
     ${query === null ? sql`` : sql`ts_rank(o.search, to_tsquery('simple', ${query})) desc,`}`;
 
 const mayBeEmpty: readonly Ordering[] = ['discount_percent', 'ends_at'];

@@ -4,6 +4,8 @@ export interface Search {
   readonly query: string | null;
   /** At least this discount: of "50% off". */
   readonly percent: number | null;
+  /** Nothing is discounted as much: the largest discounts come first, whatever they are. */
+  readonly isLess?: boolean;
   /** Costs less than this many points in minor units: of "under 50". */
   readonly below: number | null;
 }

@@ -2,21 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, queryRows } from '#platform/db';
 import { readSearch, type Search } from './read-search.ts';
 
-/** Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. */
+/**
+ * Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue, then for smaller
+ * discounts than were asked for.
+ */
 export const searchOffers = async <Found extends { readonly total: number }>(
   db: Db,
   typed: string | undefined,
   look: (search: Search) => Promise<Found>,
 ): Promise<Found> => {
   const { words, ...asked } = readSearch(typed ?? '');
-  const found = await look({ ...asked, query: words.length > 0 ? exactQuery(words) : null });
-  if (found.total > 0 || words.length === 0) return found;
-  const forgiving = await forgivingQuery(db, words);
-  return forgiving === null ? found : look({ ...asked, query: forgiving });
+  const found = await look({ ...asked, query: toQuery(words) });
+  if (found.total > 0) return found;
+  const forgiving = words.length > 0 ? await forgivingQuery(db, words) : null;
+  const similar = forgiving === null ? found : await look({ ...asked, query: forgiving });
+  if (similar.total > 0 || asked.percent === null) return similar;
+  return look({ ...asked, query: forgiving ?? toQuery(words), isLess: true });
 };
 
 /** Every word must match as a beginning, since the member may still be typing. */
-const exactQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+const toQuery = (words: readonly string[]): string | null =>
+  words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 
 /**
  * A query in which each word also matches the catalogue's most similar words; null when there are none. Short words
