@@ -114,6 +114,8 @@ const TransactionDetail = z.extend(Transaction, {
   expires_on: z.nullable(DateOnly),
   /** Which points expired, oldest first, where they did. */
   expired: z.array(z.object({ id: Id, description: z.string(), amount: Points, date: DateOnly })),
+  /** The entries right after and right before it in the account, newest first; none while it is not posted. */
+  around: z.array(Transaction),
   /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */
   receipt: z.nullable(z.object({ seq: z.int(), prev_hash: z.nullable(z.string()), hash: z.string() })),
 });

@@ -329,6 +329,8 @@ describe('the transactions', () => {
       prev_hash: before.receipt?.hash,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+    expect(body.around).toEqual([second]);
+    expect(before.around.map(({ id }) => id)).toEqual([first?.id, (await list({})).body.results[2]?.id]);
     const earned = (await list({ transaction_type: 'earn' })).body.results[0]?.id ?? '';
     expect((await open(earned, ada)).body.receipt).toMatchObject({ seq: 1, prev_hash: null });
     expect((await open(earned, ben)).problem).toMatchObject({ status: 404, code: 'not_found' });

@@ -6,6 +6,7 @@ import {
   type EntryRow,
   findExpiry,
   listEntries,
+  listEntriesAround,
   listEntriesById,
   listExpiredLots,
 } from '#core/ledger';
@@ -91,7 +92,8 @@ export const toEntryDetail = async (
   detail: EntryDetail,
 ) => {
   const { db, config } = club;
-  const subjects = await findSubjects(club, userId, [detail]);
+  const around = detail.receipt ? await listEntriesAround(db, userId, detail.receipt.seq) : [];
+  const subjects = await findSubjects(club, userId, [detail, ...around]);
   const expires = detail.receipt && detail.amount > 0 ? await findExpiry(club, detail.createdAt) : null;
   return {
     ...toEntry(detail, subjects.get(detail.id), config),
@@ -100,6 +102,7 @@ export const toEntryDetail = async (
     rule: detail.rule && { name: detail.rule.name, description: detail.rule.description },
     expires_on: expires && toCalendarDay(expires, config.timeZone),
     expired: detail.type === 'expire' ? await listExpired(club, db, userId, detail.id) : [],
+    around: around.map((row) => toEntry(row, subjects.get(row.id), config)),
     receipt: detail.receipt && {
       seq: detail.receipt.seq,
       prev_hash: detail.receipt.prevHash?.toString('hex') ?? null,

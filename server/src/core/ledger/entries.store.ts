@@ -62,6 +62,20 @@ export const listEntriesById = async (db: Db, userId: string, ids: readonly stri
   return account ? readPage(db, account, { limit: ids.length, offset: 0, ids }) : [];
 };
 
+/** The postings right after and right before a place in the account's chain, newest first. */
+export const listEntriesAround = async (db: Db, userId: string, seq: number): Promise<EntryRow[]> => {
+  const account = await findAccount(db, userId);
+  if (!account) return [];
+  const rows = await queryRows<{ id: string }>(db)`select transaction_id as id from ledger_entries
+    where account_id = ${account.id} and seq in (${seq - 1}::bigint, ${seq + 1}::bigint) order by seq desc`;
+  const entries = await listEntriesById(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
+};
+
 interface Account {
   readonly id: number;
   /** The number of its entries. */

@@ -17,7 +17,14 @@ export {
 } from './accounts.ts';
 export { type Checkpoint, listCheckpointKeys, makeCheckpoint } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
-export { type EntryDetail, type EntryRow, findEntry, listEntries, listEntriesById } from './entries.store.ts';
+export {
+  type EntryDetail,
+  type EntryRow,
+  findEntry,
+  listEntries,
+  listEntriesAround,
+  listEntriesById,
+} from './entries.store.ts';
 export {
   changeEventType,
   createEventType,

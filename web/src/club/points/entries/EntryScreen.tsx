@@ -7,6 +7,7 @@ import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath, redeemPath, sendPath, statementPath, vouchersPath } from '#platform/paths';
 import { Amount, Card, EmptyState, Fact, Facts, LinkButton, Loaded, Page, TextLink } from '#platform/ui';
 import { EntryFacts } from './EntryFacts.tsx';
+import { EntryLines } from './EntryLines.tsx';
 import { EntryMark } from './EntryMark.tsx';
 import styles from './EntryScreen.module.css';
 import { ExpiredPoints } from './ExpiredPoints.tsx';
@@ -31,6 +32,11 @@ const EntryScreen = () => {
             <Receipt entry={entry} />
             <div className={styles.aside}>
               {entry.related.length > 0 && <Related entry={entry} />}
+              {entry.around.length > 0 && (
+                <Card title={i18n.t('Around it')}>
+                  <EntryLines entries={entry.around} />
+                </Card>
+              )}
               <Proof entry={entry} />
               <p className={styles.help}>
                 <TextLink to="/help/points-missing">{i18n.t('Something wrong?')}</TextLink>

@@ -37,6 +37,7 @@ const detail: Output<typeof points.getTransaction> = {
   rule: null,
   expires_on: null,
   expired: [],
+  around: [],
   receipt: { seq: 118, prev_hash: '0c'.repeat(32), hash: '9f'.repeat(32) },
 };
 
@@ -52,6 +53,19 @@ test('a purchase is titled with the offer, and shows the vendor, the amount and 
   expect(screen.getAllByText('Alba Spa')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'See the offer' })).toHaveAttribute('href', `/marketplace/offers/${offer}`);
   expect(screen.getByRole('link', { name: 'Your vouchers' })).toHaveAttribute('href', '/redeem/vouchers');
+});
+
+test('the entries before and after it are named and lead to their own pages', async () => {
+  const [after, before] = [
+    factories.transaction({ id: other, description: 'Daily visit' }),
+    factories.transaction({ id: offer, description: 'From Maya C.' }),
+  ];
+  answer(points.getTransaction, { ...detail, around: [after, before] });
+  const { user, path } = open();
+  const around = await findPart('Around it');
+  expect(around.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Daily visit', 'From Maya C.']);
+  await user.click(around.getByRole('link', { name: 'From Maya C.' }));
+  expect(path()).toBe(`/rewards/reward-transactions/${offer}`);
 });
 
 test('a transfer shows what the sender wrote', async () => {
