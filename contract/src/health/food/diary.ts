@@ -120,10 +120,11 @@ export const DiaryMeal = z.object({
 });
 export type DiaryMeal = z.infer<typeof DiaryMeal>;
 
-/** A meal of the day before, to be eaten again. */
+/** A meal of the last fortnight, to be logged again. */
 const EarlierMeal = z.object({
   id: Id,
   meal: z.enum(mealTypes),
+  day: DateOnly,
   names: z.array(z.string()),
   energy_kcal: z.nullable(z.number()),
 });
@@ -132,6 +133,8 @@ export type EarlierMeal = z.infer<typeof EarlierMeal>;
 export const DiaryDay = z.object({
   day: DateOnly,
   today: DateOnly,
+  /** Which meal is eaten at this time of day; breakfast for an earlier day. */
+  usual_meal: z.enum(mealTypes),
   /** In the order they were eaten. */
   meals: z.array(DiaryMeal),
   /** What speaks against an entry for the caller now: a limit, or an allergen that they avoid. */
@@ -150,7 +153,8 @@ export const DiaryDay = z.object({
   energy_target: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** What is known of the day beside what the member needs. */
   daily_needs: DailyNeeds,
-  day_before: z.array(EarlierMeal),
+  /** Meals of the fortnight before, each combination once: those of this time of day first, then the latest. */
+  recent_meals: z.array(EarlierMeal),
 });
 export type DiaryDay = z.infer<typeof DiaryDay>;
 

@@ -102,6 +102,8 @@ export type Food = z.infer<typeof Food>;
 
 export const unreadAmounts = ['unknown_food', 'unit_does_not_fit', 'amount_out_of_range'] as const;
 
+const FoodCandidate = z.extend(FoodSummary, { grams: z.number() });
+
 /** One thing of a typed text: what it was read as, or why it was not. */
 export const FoodItem = z.object({
   text: z.string(),
@@ -114,7 +116,8 @@ export const FoodItem = z.object({
   estimated: z.boolean(),
   problem: z.nullable(z.enum(unreadAmounts)),
   per_amount: z.nullable(Nutrients),
-  alternatives: z.array(FoodSummary),
+  /** What else it may mean, with the weight of the same amount; one serving where the unit doesn't fit. */
+  alternatives: z.array(FoodCandidate),
   /** What speaks against it for the caller: a limit, or an allergen that they avoid. It can be logged all the same. */
   cautions: z.array(z.string()),
 });

@@ -127,7 +127,7 @@ export class TextIndex<Entry extends Searchable> {
     const isNoun = singulars.has(this.#nouns[entry] ?? '');
     const begins = this.#firstWords[entry]?.startsWith(first) ?? false;
     const isPreferred = this.#preferred[entry] ?? false;
-    return (isNamed ? 0.3 : 0) + (isNoun ? 0.2 : 0) + (begins ? 0.1 : 0) + (isPreferred ? 0.45 : 0);
+    return (isNamed ? 0.35 : 0) + (isNoun ? 0.2 : 0) + (begins ? 0.1 : 0) + (isPreferred ? 0.45 : 0);
   }
 }
 

@@ -44,6 +44,7 @@ export {
   PasswordField,
   PinCode,
   SearchSelect,
+  SegmentChoice,
   SelectField,
   TextAreaField,
   TextField,

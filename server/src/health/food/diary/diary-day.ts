@@ -18,7 +18,7 @@ import { addDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { listCautions } from './cautions.ts';
 import { readMealGlucose } from './meal-glucose.ts';
-import { writeTime } from './member-clock.ts';
+import { guessMeal, writeTime } from './member-clock.ts';
 import type { MemberCall } from './resolve-item.ts';
 
 interface FilledMeal extends Meal {
@@ -31,8 +31,8 @@ export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>)
   const { today } = local;
   const day = call.input.day ?? today;
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
-  const before = addDays(day, -1);
-  const filled = await listFilledMeals(call, { from: before, to: day });
+  const usualMeal = day === today ? guessMeal(local.toMinute(call.clock.now())) : 'breakfast';
+  const filled = await listFilledMeals(call, { from: addDays(day, -recentDays), to: day });
   const ofDay = filled.filter((meal) => meal.day === day);
   const meals = await toDiaryMeals(call, local, ofDay);
   const parts = meals.flatMap(({ entries }) => entries.map(({ figures }) => figures));
@@ -40,6 +40,7 @@ export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>)
   return {
     day,
     today,
+    usual_meal: usualMeal,
     meals,
     cautions: await listCautions(
       call,
@@ -50,7 +51,10 @@ export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>)
     calm: findRules(await readPerson(call), 'diary').calmFigures,
     energy_target: (await findMealTargets(call))?.kcal_range ?? null,
     daily_needs: compareWithNeeds(sums.at_least, await findEater(call)),
-    day_before: filled.filter((meal) => meal.day === before).map(toEarlierMeal),
+    recent_meals: listRecentMeals(
+      filled.filter((meal) => meal.day < day),
+      usualMeal,
+    ),
   };
 };
 
@@ -102,11 +106,26 @@ const toDiaryMeals = async (
   });
 };
 
-const toEarlierMeal = ({ id, meal, entries }: FilledMeal): EarlierMeal => {
+const [recentDays, mostRecentMeals] = [14, 8];
+
+/** Each combination of foods once, where it was eaten last: those of the usual meal first, then the latest. */
+const listRecentMeals = (filled: readonly FilledMeal[], usual: Meal['meal']): EarlierMeal[] => {
+  const combinations = new Map<string, FilledMeal>();
+  for (const meal of filled.toReversed()) {
+    const key = JSON.stringify([meal.meal, ...meal.entries.map(({ name }) => name).sort()]);
+    if (!combinations.has(key)) combinations.set(key, meal);
+  }
+  const latest = [...combinations.values()];
+  const ordered = [...latest.filter(({ meal }) => meal === usual), ...latest.filter(({ meal }) => meal !== usual)];
+  return ordered.slice(0, mostRecentMeals).map(toEarlierMeal);
+};
+
+const toEarlierMeal = ({ id, meal, day, entries }: FilledMeal): EarlierMeal => {
   const shown = entries.map(toDiaryEntry);
   return {
     id,
     meal,
+    day,
     names: shown.map(({ name }) => name),
     energy_kcal: addUp(shown.map(({ figures }) => figures)).at_least.energy_kcal,
   };

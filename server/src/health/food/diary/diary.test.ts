@@ -93,12 +93,28 @@ test('an amount is changed, removed and brought back; what stays removed is dele
 test('a meal is moved to another time, and yesterday\u2019s is logged again with the figures it had', async () => {
   const { id, total } = (await log({ ...apple(), day: '2026-11-19', meal: 'breakfast' })).body;
   await call(club.app, diary.moveDiaryMeal, { id, time: '07:15' }, { as: ada });
-  const [before] = (await readDay()).day_before;
-  expect(before).toMatchObject({ id, meal: 'breakfast', names: ['Apple, with skin'] });
+  const [before] = (await readDay()).recent_meals;
+  expect(before).toMatchObject({ id, meal: 'breakfast', day: '2026-11-19', names: ['Apple, with skin'] });
   const copy = await call(club.app, diary.copyDiaryMeal, { id }, { as: ada });
   expect(copy.body).toMatchObject({ meal: 'breakfast', day: '2026-11-20', time: '07:15', total });
   expect(copy.body.entries[0]?.way).toBe('copy');
   expect((await readDay('2026-11-19')).meals).toHaveLength(1);
+});
+
+test('recent meals are those of the fortnight before, each once, those of this time of day first', async () => {
+  const logMeal = async (day: string, meal: string, id = 'apple') =>
+    (await log({ items: [{ kind: 'food', id, grams: 100 }], day, meal })).body.id;
+  await logMeal('2026-11-05', 'lunch', 'banana');
+  await logMeal('2026-11-10', 'lunch');
+  const lunch = await logMeal('2026-11-15', 'lunch');
+  const dinner = await logMeal('2026-11-19', 'dinner', 'pear');
+  await logMeal('2026-11-20', 'lunch', 'mango');
+  expect((await readDay()).recent_meals.map(({ id }) => id)).toEqual([lunch, dinner]);
+  expect((await readDay()).usual_meal).toBe('lunch');
+  expect((await readDay('2026-11-19')).usual_meal).toBe('breakfast');
+  club.clock.set('2026-11-20T18:30:00.000Z');
+  const evening = await factories.newSession(club, ada);
+  expect((await readDay(undefined, evening)).recent_meals.map(({ id }) => id)).toEqual([dinner, lunch]);
 });
 
 test('a meal that is moved to another day keeps its time', async () => {

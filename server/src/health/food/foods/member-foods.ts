@@ -11,7 +11,6 @@ export interface FoodFinder {
   readonly search: (query: string, most: number, least?: number) => readonly FoodData[];
   /** The food that is called exactly this. */
   readonly findNamed: (text: string) => FoodData | undefined;
-  readonly isState: (word: string) => boolean;
 }
 
 export type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
@@ -30,6 +29,5 @@ export const openMemberFoods = async (call: MemberCall): Promise<FoodFinder> => 
         most,
       ),
     findNamed: (text) => (own.length > 0 ? index.findNamed(text) : undefined) ?? book.index.findNamed(text),
-    isState: book.isState,
   };
 };

@@ -52,7 +52,8 @@ export const toFood = (food: FoodData, { eater, avoided, ruledOut }: Reader, gra
 };
 
 /** Where the figures of a food come from. */
-export const nameSource = ({ id, category }: Pick<FoodData, 'id' | 'category'>): string => {
+export const nameSource = ({ id, category, composed }: Pick<FoodData, 'id' | 'category' | 'composed'>): string => {
+  if (composed) return 'Worked out from its usual ingredients';
   if (category === ownCategory) return 'Your own food, from its label';
   return id.startsWith('fdc-') ? 'USDA FoodData Central' : 'Rounded from USDA food composition tables';
 };

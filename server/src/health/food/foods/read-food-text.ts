@@ -8,13 +8,13 @@ import { isLiquid, toFoodSummary } from './presentation.ts';
 /** As it was read, before anything is known of the reader. */
 type ReadItem = Omit<FoodItem, 'cautions'>;
 
-const mostAlternatives = 5;
+const mostAlternatives = 7;
 
 /** Reads a typed text as foods with their amounts. What can't be read says why, and is in no total. */
 export const readFoodText = (foods: FoodFinder, text: string): Omit<FoodText, 'items'> & { items: ReadItem[] } => {
   const whole = readAmount(text);
   // "Oats and honey" may be the name of one food
-  const parts = foods.findNamed(whole.name) ? [text] : splitItems(text, foods.isState);
+  const parts = foods.findNamed(whole.name) ? [text] : splitItems(text);
   const items = parts.map((part) => readItem(foods, part));
   const read = items.flatMap(({ per_amount }) => per_amount ?? []);
   const found = items.flatMap(({ food }) => foods.find(food?.id ?? '') ?? []);
@@ -28,7 +28,7 @@ export const readFoodText = (foods: FoodFinder, text: string): Omit<FoodText, 'i
 const readItem = (foods: FoodFinder, text: string): ReadItem => {
   const { name, quantity, unit } = readAmount(text);
   const [food, ...others] = foods.search(name, mostAlternatives + 1);
-  const read = { text, quantity, unit, alternatives: others.map(toFoodSummary) };
+  const read = { text, quantity, unit, alternatives: others.map((other) => toCandidate(other, { quantity, unit })) };
   const nothing = { food: null, grams: null, estimated: false, per_amount: null };
   if (!food) return { ...read, ...nothing, problem: 'unknown_food' };
   const weighed = weighFood(food, { quantity, unit });
@@ -42,4 +42,10 @@ const readItem = (foods: FoodFinder, text: string): ReadItem => {
 };
 
 export const weighFood = (food: FoodData, amount: { readonly quantity: number | null; readonly unit: string | null }) =>
-  weighAmount(amount, { serving: food.serving, liquid: isLiquid(food) });
+  weighAmount(amount, { serving: food.serving, liquid: isLiquid(food), category: food.category });
+
+/** A food with the weight that the typed amount has of it; one serving where the unit doesn't fit. */
+const toCandidate = (food: FoodData, amount: { readonly quantity: number | null; readonly unit: string | null }) => {
+  const grams = weighFood(food, amount)?.grams ?? food.serving.grams;
+  return { ...toFoodSummary(food), grams: grams > 0 && grams <= mostGrams ? grams : food.serving.grams };
+};

@@ -248,14 +248,14 @@ describe('the calls', () => {
     const read = (food_item: string) => call(club.app, foods.readFoodText, { food_item }, { as: ada });
     const { body } = await read('2 eggs and half a cup of oats');
     expect(body.items.map(({ food, grams }) => [food?.id, grams])).toEqual([
-      ['egg-raw', 100],
+      ['egg-boiled', 100],
       ['oats-rolled', 40],
     ]);
-    expect(body.total.energy_kcal).toBeCloseTo(143 + 379 * 0.4, 4);
+    expect(body.total.energy_kcal).toBeCloseTo(155 + 379 * 0.4, 4);
     expect(body.data_quality).toBe('approximate');
     const odd = (await read('3 slices of milk and 900 kg rice and 2 eggs')).body;
     expect(odd.items.map(({ problem }) => problem)).toEqual(['unit_does_not_fit', 'amount_out_of_range', null]);
-    expect(odd.total.energy_kcal).toBe(143);
+    expect(odd.total.energy_kcal).toBe(155);
   });
 
   test('an unknown food is not found, with the nearest names', async () => {

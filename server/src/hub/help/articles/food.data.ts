@@ -8,7 +8,7 @@ export const foodArticles: readonly ShippedArticle[] = [
     steps: [
       'Open Food diary and type foods and amounts, such as “2 eggs and half a cup of oats”.',
       'Look at What we understood, change an amount or choose another food, and add them.',
-      'If you only know the energy, choose Enter only the energy.',
+      'If you only know the energy, choose Log energy only.',
     ],
     words:
       'diary, log food, track calories, meals, calorie counter, eat, Essen eintragen, Tagebuch, Kalorien zählen, registrar comida, diario de comidas, calorías, journal alimentaire, noter un repas, diario alimentare, registrare pasto, diário alimentar, registar refeição',

@@ -48,6 +48,8 @@ export const nutritionPath = '/health/nutrition-advice';
 export const diaryPath = '/health/nutrition-advice/diary';
 export const ownFoodsPath = '/health/nutrition-advice/own';
 export const ownFoodFormPath = '/health/nutrition-advice/own/food';
+/** A new food of one's own, with its name filled in. */
+export const newOwnFoodPath = (name: string): string => `${ownFoodFormPath}?${new URLSearchParams({ name })}`;
 export const ownRecipeFormPath = '/health/nutrition-advice/own/recipe';
 export const foodPhotoPath = '/health/nutrition-advice/food-analysis';
 export const mealPlanPath = '/health/nutrition-advice/meal-plan';

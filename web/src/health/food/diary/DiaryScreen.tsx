@@ -58,11 +58,12 @@ const Day = ({ data }: { data: DiaryDay }) => {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restoreEntry] = diaryApi.useRestoreDiaryEntryMutation();
   const [restoreMeal] = diaryApi.useRestoreDiaryMealMutation();
-  const isToday = data.day === data.today;
+  const [meal, setMeal] = useState(data.usual_meal);
   return (
     <Split>
       <Stack gap="page">
-        <AddFood day={data.day} isToday={isToday} />
+        <AddFood data={data} meal={meal} onMeal={setMeal} />
+        <AgainCard data={data} meal={meal} />
         {removed && (
           <UndoNotice
             key={removed.id}
@@ -78,14 +79,11 @@ const Day = ({ data }: { data: DiaryDay }) => {
             <EmptyState>{i18n.t('Meals will appear here. Type what you ate, or log one again.')}</EmptyState>
           </Card>
         )}
-        {data.meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} cautions={data.cautions} today={data.today} onRemoved={setRemoved} />
+        {data.meals.map((eaten) => (
+          <MealCard key={eaten.id} meal={eaten} cautions={data.cautions} today={data.today} onRemoved={setRemoved} />
         ))}
       </Stack>
-      <Stack gap="page">
-        {data.meals.length > 0 && <DaySums data={data} />}
-        <AgainCard data={data} />
-      </Stack>
+      <Stack gap="page">{data.meals.length > 0 && <DaySums data={data} />}</Stack>
     </Split>
   );
 };

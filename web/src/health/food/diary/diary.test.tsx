@@ -54,7 +54,8 @@ const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
   lacking: [],
   energy_target: { low: 1850, high: 2050 },
   daily_needs: { whose: null, why_not: 'age_unknown', notes: [], rows: [] },
-  day_before: [{ id: ids.earlier, meal: 'breakfast', names: ['Rolled oats'], energy_kcal: 303 }],
+  usual_meal: 'lunch',
+  recent_meals: [{ id: ids.earlier, meal: 'breakfast', day: '2026-11-21', names: ['Rolled oats'], energy_kcal: 303 }],
   ...over,
 });
 
@@ -123,10 +124,10 @@ test('typed foods are shown as they were understood, and logged together', async
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Foods and amounts' }), '2 eggs and qwx');
   expect(await screen.findByText("We don't know that food.")).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add 1 food' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 food, 143 kcal' }));
   await waitFor(() =>
     expect(listCalls(diary.logFood).map(({ body }) => body)).toMatchObject([
-      { items: [{ kind: 'food', id: 'egg', grams: 100 }], day: '2026-11-22' },
+      { items: [{ kind: 'food', id: 'egg', grams: 100 }], day: '2026-11-22', meal: 'lunch' },
     ]),
   );
   expect(screen.getByRole('textbox', { name: 'Foods and amounts' })).toHaveValue('');
@@ -145,7 +146,78 @@ test('what a limit or an allergy speaks against says so when typed and in the da
   expect(within(meal).getByText('Apple, with skin. Left out.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Foods and amounts' }), 'milk');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add 1 food' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add 1 food, 120 kcal' })).toBeEnabled();
+});
+
+const bread = (id: string, name: string, category = 'Baked products') => ({
+  ...{ id, name, category, energy_kcal: 250, density: null, allergens: [], may_contain: [] },
+  serving: { name: '1 slice', grams: 40 },
+  diet: { vegan: true, vegetarian: true, gluten_free: false },
+});
+const toast: FoodItem = {
+  ...{ text: 'toast', quantity: null, unit: null, grams: 40, estimated: false, problem: null, cautions: [] },
+  per_amount: amounts({ energy_kcal: 100 }),
+  food: bread('wholemeal', 'Bread, wholemeal'),
+  alternatives: [
+    { ...bread('rye', 'Bread, rye'), grams: 32 },
+    { ...bread('sesame', 'Sesame, toasted', 'Nuts and seeds'), grams: 9 },
+  ],
+};
+const answerToast = () => answer(foods.readFoodText, { items: [toast], total: amounts(), data_quality: 'approximate' });
+
+test('a guess says that it is one of several, and another food and amount are chosen before it is logged', async () => {
+  answerToast();
+  answer(diary.logFood, lunch());
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Foods and amounts' }), 'toast');
+  expect(await screen.findByText('1 food. Check 1.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Bread, wholemeal.*Choose another food/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '“toast”: which one?' }));
+  expect(dialog.getByRole('radio', { name: /Bread, wholemeal/ })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: /Bread, rye/ }));
+  await user.click(dialog.getByRole('button', { name: 'Use Bread, rye' }));
+  expect(screen.getByText('1 food.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More Bread, rye' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 food, 100 kcal' }));
+  await waitFor(() =>
+    expect(listCalls(diary.logFood)[0]?.body).toMatchObject({ items: [{ kind: 'food', id: 'rye', grams: 40 }] }),
+  );
+});
+
+test('a food that was logged lately is the first guess, but none of another kind', async () => {
+  answerToast();
+  const again = { kind: 'food' as const, amount: 40, energy_kcal: 100, favourite: false };
+  answer(diary.listDiarySuggestions, {
+    favourites: [],
+    recent: [
+      { ...again, id: 'sesame', name: 'Sesame, toasted' },
+      { ...again, id: 'rye', name: 'Bread, rye' },
+    ],
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Foods and amounts' }), 'toast');
+  expect(await screen.findByRole('button', { name: /Bread, rye.*Choose another food/ })).toBeVisible();
+  expect(screen.getByText('1 food.')).toBeVisible();
+});
+
+test('something unknown leads to a food of one’s own with its name filled in, and is left out', async () => {
+  answer(foods.readFoodText, problem('not_found', { message: "We don't know that food." }));
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Foods and amounts' }), 'quark bar');
+  expect(await screen.findByRole('link', { name: 'Add your own food' })).toHaveAttribute(
+    'href',
+    '/health/nutrition-advice/own/food?name=quark+bar',
+  );
+  expect(screen.queryByRole('button', { name: /^Add 1/ })).toBeNull();
+});
+
+test('the meal is the usual one of this time of day until another is chosen', async () => {
+  answer(diary.logFood, lunch());
+  const { user } = open();
+  expect(await screen.findByRole('radio', { name: 'Lunch' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dinner' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Apple, with skin' }));
+  await waitFor(() => expect(listCalls(diary.logFood)[0]?.body).toMatchObject({ meal: 'dinner' }));
 });
 
 test('an entry is changed and removed, and the removal can be taken back', async () => {
@@ -173,7 +245,7 @@ test("yesterday's meal and recent foods are logged with one press", async () => 
   answer(diary.copyDiaryMeal, lunch());
   answer(diary.logFood, lunch());
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Log breakfast of the day before again' }));
+  await user.click(await screen.findByRole('button', { name: 'Log breakfast from yesterday again' }));
   await waitFor(() => expect(listCalls(diary.copyDiaryMeal)[0]?.body).toEqual({ day: '2026-11-22' }));
   await user.click(await screen.findByRole('button', { name: 'Log Apple, with skin' }));
   await waitFor(() => expect(listCalls(diary.logFood)[0]?.body).toMatchObject({ way: 'recent' }));
@@ -198,7 +270,7 @@ test('the glucose after a meal comes with how many readings there are, and says 
 });
 
 test('an empty day says what will appear there', async () => {
-  answer(diary.getDiaryDay, day({ meals: [], day_before: [] }));
+  answer(diary.getDiaryDay, day({ meals: [], recent_meals: [] }));
   open();
   expect(await screen.findByRole('heading', { name: 'Nothing logged today' })).toBeVisible();
   expect(screen.getByText(/Meals will appear here/)).toBeVisible();

@@ -30,25 +30,26 @@ import { type Figure, figures, fromTyped, type TypedLabel, toTyped } from './typ
 
 /** Adds a food from its label or its barcode, or changes one. */
 const FoodFormScreen = () => {
-  const id = useSearchParams()[0].get('id');
+  const [address] = useSearchParams();
+  const id = address.get('id');
   return (
     <HealthPage
       finding={id ? i18n.t('Change your food') : i18n.t('Add a food')}
       intro={i18n.t("Copy the label. Leave empty what it doesn't say.")}
     >
       <NutritionTabs current="foods" />
-      {id ? <Change id={id} /> : <Add />}
+      {id ? <Change id={id} /> : <Add name={address.get('name') ?? ''} />}
     </HealthPage>
   );
 };
 
-const Add = () => {
+const Add = ({ name }: { name: string }) => {
   const [found, setFound] = useState<BarcodeAnswer['label']>(null);
   return (
     <div className={styles.form}>
       <BarcodeCard onFound={setFound} />
       <Card title={i18n.t('Label')}>
-        <LabelForm key={found?.barcode ?? 'new'} start={toTyped(found ?? {})} id={null} />
+        <LabelForm key={found?.barcode ?? 'new'} start={toTyped(found ?? { name: name.slice(0, 120) })} id={null} />
       </Card>
     </div>
   );

@@ -4,6 +4,7 @@ export { FileField } from './FileField.tsx';
 export { PasswordField } from './PasswordField.tsx';
 export { PinCode } from './PinCode.tsx';
 export { SearchSelect } from './SearchSelect.tsx';
+export { SegmentChoice } from './SegmentChoice.tsx';
 export { type Option, SelectField } from './SelectField.tsx';
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFoods } from './catalogue.ts';
 import { findFoodFaults } from './check-foods.ts';
+import { composeDish } from './compose-dish.ts';
 import { foodColumns, mayHold } from './food-data.ts';
 import { possibleAllergens } from './possible-allergens.data.ts';
 import { readFoods } from './read-foods.ts';
@@ -47,6 +48,24 @@ test.each([
 test('what may be in a food is said of foods of the catalogue only', () => {
   const ids = new Set(loadFoods(undefined).map(({ id }) => id));
   expect(Object.keys(possibleAllergens).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('an everyday dish is the sum of its ingredients, with every allergen of theirs', () => {
+  const foods = loadFoods(undefined);
+  const sandwich = foods.find(({ id }) => id === 'sandwich-tuna');
+  expect(sandwich).toMatchObject({
+    allergens: expect.arrayContaining(['gluten', 'fish', 'egg']),
+    diet: { vegan: false, gluten_free: false },
+    serving: { name: '1 sandwich', grams: 154 },
+  });
+  const cappuccino = foods.find(({ id }) => id === 'cappuccino');
+  expect(cappuccino?.allergens).toEqual(['milk']);
+  expect((cappuccino?.per100g.energy_kcal ?? 0) * 2.1).toBeCloseTo(75.6, 1);
+});
+
+test('a dish made with a food that is not in the catalogue is refused', () => {
+  const dish = { id: 'x', name: 'X', category: 'Sweets', serving: '1 x', aliases: [] };
+  expect(() => composeDish({ ...dish, parts: [['qwx', 10]] }, new Map())).toThrow('x is made with qwx');
 });
 
 test('an id that stands twice is found', () => {

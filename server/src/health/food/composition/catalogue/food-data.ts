@@ -18,6 +18,8 @@ export interface FoodData {
   readonly serving: { readonly name: string; readonly grams: number };
   readonly aliases: readonly string[];
   readonly quality: 'approximate' | 'analysed';
+  /** Worked out from other foods of the catalogue. */
+  readonly composed?: true;
 }
 
 /** Whether anyone who avoids an allergen has to leave a food out: it holds it, may hold it, or its source doesn't say. */

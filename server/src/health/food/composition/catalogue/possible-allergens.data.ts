@@ -13,4 +13,6 @@ export const possibleAllergens: Readonly<Record<string, readonly Allergen[]>> = 
   pesto: ['egg'],
   // surimi in the roll or on the same board; wheat in its soy sauce and vinegar
   'sushi-salmon': ['crustaceans', 'gluten'],
+  // bought pies are glazed with egg or milk, and their margarine may be made with soy
+  'apple-pie': ['egg', 'milk', 'soy'],
 };

@@ -1,5 +1,5 @@
 import { splitWords, toSingular } from '#platform/text';
-import { masses, servingWords, sizes, volumes } from './units.data.ts';
+import { householdGrams, masses, servingWords, sizes, vessels, volumes } from './units.data.ts';
 
 /** What one usually takes of a food, as its data says. */
 export interface Serving {
@@ -17,7 +17,11 @@ export interface Weighed {
 /** The weight of an amount in grams; null where the unit does not fit the food. */
 export const weighAmount = (
   { quantity, unit }: { readonly quantity: number | null; readonly unit: string | null },
-  { serving, liquid }: { readonly serving: Serving; readonly liquid: boolean },
+  {
+    serving,
+    liquid,
+    category = '',
+  }: { readonly serving: Serving; readonly liquid: boolean; readonly category?: string },
 ): Weighed | null => {
   const count = quantity ?? 1;
   const own = readServing(serving.name);
@@ -33,6 +37,12 @@ export const weighAmount = (
     return liquid ? { grams: volume * count, estimated: true } : null;
   }
   if (own.words.has(unit)) return exactly(serving.grams / own.count);
+  const vessel = vessels[unit];
+  if (vessel !== undefined && (own.volume || liquid)) {
+    return { grams: (own.volume ? serving.grams / own.volume : 1) * vessel * count, estimated: true };
+  }
+  const household = householdGrams[unit]?.[category];
+  if (household !== undefined && !liquid) return { grams: household * count, estimated: true };
   return weighPiece(unit, count, serving.grams, own);
 };
 

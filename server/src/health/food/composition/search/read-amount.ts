@@ -21,6 +21,11 @@ export const readAmount = (text: string): TypedAmount => {
     const { unit, rest } = readUnit(front.rest);
     return { quantity: front.quantity, unit, name: rest.join(' ') };
   }
+  // "slice of bread" means one
+  const measure = readUnit(words);
+  if (measure.unit !== null && words[1] === 'of' && measure.rest.length > 0) {
+    return { quantity: 1, unit: measure.unit, name: measure.rest.join(' ') };
+  }
   return readAtEnd(words) ?? { quantity: null, unit: null, name: words.join(' ') };
 };
 

@@ -32,6 +32,22 @@ export const volumes: Readonly<Record<string, number>> = {
   pint: 473,
 };
 
+/** Millilitres of what drinks and soups are served in, where the food's own measure is another. */
+export const vessels: Readonly<Record<string, number>> = {
+  glass: 200,
+  mug: 300,
+  bowl: 300,
+  can: 330,
+  bottle: 330,
+  shot: 30,
+};
+
+/** Grams of a household measure by the food's category, where the food's own measure is another. */
+export const householdGrams: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  slice: { 'Baked products': 40, 'Dairy and eggs': 28, 'Beef, pork and lamb': 28, Poultry: 28 },
+  handful: { 'Nuts and seeds': 30, Fruits: 80, Vegetables: 30, Snacks: 25 },
+};
+
 /** How one piece differs from a medium one, where the food's own piece has another size. */
 export const sizes: Readonly<Record<string, number>> = { small: 0.75, medium: 1, large: 1.3 };
 
@@ -46,6 +62,8 @@ export const pieceWords: ReadonlySet<string> = new Set([
   'fillet',
   'handful',
   'glass',
+  'mug',
+  'shot',
   'can',
   'bottle',
   'pot',

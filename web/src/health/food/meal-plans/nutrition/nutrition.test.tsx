@@ -24,7 +24,8 @@ const makeDay = (eaten: Partial<Nutrients>, meals: DiaryDay['meals'] = []): Diar
   lacking: [],
   energy_target: { low: 1850, high: 2050 },
   daily_needs: { whose: null, why_not: 'age_unknown', notes: [], rows: [] },
-  day_before: [],
+  recent_meals: [],
+  usual_meal: 'lunch',
 });
 
 const eatenBreakfast = (): DiaryDay['meals'] => [

@@ -1,0 +1,168 @@
+import type { DiarySuggestion } from '@club/contract/health/food/diary';
+import { type FoodText, mostGrams } from '@club/contract/health/food/foods';
+import { IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newOwnFoodPath } from '#health/base/paths';
+import { toFigure, toGrams } from '#health/food/foods';
+import { i18n } from '#platform/i18n';
+import { Button, Row, Stack, StatusChip, Text, TextLink } from '#platform/ui';
+import { Cautions } from './Cautions.tsx';
+import styles from './diary.module.css';
+import { type Change, type DraftRow, draftRows, measureEnergy, stepPieces, writePieces } from './draft.ts';
+import { FoodChoice } from './FoodChoice.tsx';
+
+export interface TypedFood {
+  readonly kind: 'food';
+  readonly id: string;
+  readonly grams: number;
+}
+
+/** What was understood, thing by thing: each can be exchanged, measured or left out before all are logged together. */
+export const TypedFoods = ({
+  read,
+  logged,
+  calm,
+  busy,
+  onAdd,
+}: {
+  read: FoodText;
+  /** What the member logged lately, the latest first. */
+  logged: readonly DiarySuggestion[];
+  calm: boolean;
+  busy: boolean;
+  onAdd: (items: readonly TypedFood[]) => void;
+}) => {
+  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
+  const [asked, setAsked] = useState<string | null>(null);
+  const rows = draftRows(read.items, logged, changes);
+  const change = (key: string, by: Change) => setChanges({ ...changes, [key]: { ...changes[key], ...by } });
+  const ready = rows.flatMap(({ food, grams }) =>
+    food && grams !== null ? [{ kind: 'food' as const, id: food.id, grams }] : [],
+  );
+  const unsure = rows.filter(({ isUnsure, item, food }) => food && (isUnsure || item.estimated)).length;
+  const energy = rows.reduce((sum, row) => sum + (measureEnergy(row) ?? 0), 0);
+  const choosing = rows.find(({ key }) => key === asked);
+  return (
+    <Stack gap={3}>
+      <Text weight="semibold" role="status">
+        {i18n.t('{count, plural, one {# food} other {# foods}}.', { count: ready.length })}{' '}
+        {unsure > 0 && i18n.t('Check {count}.', { count: unsure })}
+      </Text>
+      <ul className={styles.read} aria-label={i18n.t('What we understood')}>
+        {rows.map((row) => (
+          <TypedRow
+            key={row.key}
+            row={row}
+            onChoose={() => setAsked(row.key)}
+            onGrams={(grams) => change(row.key, { grams })}
+            onRemove={() => change(row.key, { isRemoved: true })}
+          />
+        ))}
+      </ul>
+      {ready.length > 0 && (
+        <Button wide busy={busy} icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => onAdd(ready)}>
+          {calm
+            ? i18n.t('Add {count, plural, one {# food} other {# foods}}', { count: ready.length })
+            : i18n.t('Add {count, plural, one {# food} other {# foods}}, {energy} kcal', {
+                count: ready.length,
+                energy: toFigure('energy_kcal', energy),
+              })}
+        </Button>
+      )}
+      {choosing && (
+        <FoodChoice
+          row={choosing}
+          logged={logged}
+          onChoose={(food, grams) => {
+            change(choosing.key, { food, grams });
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const TypedRow = ({
+  row,
+  onChoose,
+  onGrams,
+  onRemove,
+}: {
+  row: DraftRow;
+  onChoose: () => void;
+  onGrams: (grams: number) => void;
+  onRemove: () => void;
+}) => {
+  const { item, food, grams, isUnsure } = row;
+  const name = food?.name ?? item.text;
+  if (!food || grams === null) return <UnreadRow row={row} onChoose={onChoose} />;
+  const step = (by: 1 | -1) => onGrams(Math.min(mostGrams, stepPieces(food, grams, by)));
+  return (
+    <li>
+      <Row justify="between" gap={3} wrap={false}>
+        <span className={styles.name}>
+          <small>“{item.text}”</small>
+          <button type="button" className={styles.exchange} onClick={onChoose}>
+            <bdi>{name}</bdi> <IconChevronDown size={16} aria-label={i18n.t('Choose another food')} />
+          </button>
+          <Cautions texts={item.cautions} />
+        </span>
+        <span className={styles.energy}>
+          <Text as="b" size="md" weight="bold" tone="ink" tabular>
+            {toFigure('energy_kcal', measureEnergy(row))}
+          </Text>{' '}
+          kcal
+        </span>
+      </Row>
+      <Row gap={3} wrap={false}>
+        <span className={styles.stepper}>
+          <button type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => step(-1)}>
+            <IconMinus size={16} aria-hidden="true" />
+          </button>
+          <output>{writePieces(food, grams)}</output>
+          <button type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => step(1)}>
+            <IconPlus size={16} aria-hidden="true" />
+          </button>
+        </span>
+        <Text as="span" size="sm" tone="quiet">
+          {toGrams(grams)}
+        </Text>
+        <span className={styles.check}>
+          {(isUnsure || item.estimated) && <StatusChip tone="waiting">{i18n.t('Check')}</StatusChip>}
+        </span>
+        <button
+          type="button"
+          className={styles.bin}
+          aria-label={i18n.t('Leave out {name}', { name })}
+          onClick={onRemove}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </Row>
+    </li>
+  );
+};
+
+/** What can't be logged as it was typed: another food can be chosen for it, or one of the member's own added. */
+const UnreadRow = ({ row: { item }, onChoose }: { row: DraftRow; onChoose: () => void }) => (
+  <li>
+    <span className={styles.name}>
+      <bdi>{item.food?.name ?? item.text}</bdi>
+      <small>{item.problem && explain(item.problem)}</small>
+    </span>
+    <Row gap={4}>
+      <Button kind="soft" onClick={onChoose}>
+        {i18n.t('Choose a food')}
+      </Button>
+      <TextLink to={newOwnFoodPath(item.text)}>{i18n.t('Add your own food')}</TextLink>
+    </Row>
+  </li>
+);
+
+const explain = (problem: NonNullable<FoodText['items'][number]['problem']>): string => {
+  if (problem === 'unknown_food') return i18n.t("We don't know that food.");
+  if (problem === 'unit_does_not_fit') return i18n.t("That unit doesn't fit. Use grams.");
+  return i18n.t('Use an amount from 1 g to 5 kg.');
+};
