@@ -96,6 +96,7 @@ export {
   Dialog,
   EmptyState,
   ErrorState,
+  Fold,
   HeadingFocus,
   LinkButton,
   Loaded,

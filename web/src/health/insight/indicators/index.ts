@@ -1,1 +1,1 @@
-export { IndicatorsPart } from './IndicatorsPart.tsx';
+export { IndicatorsPart, NeedsYou } from './IndicatorsPart.tsx';

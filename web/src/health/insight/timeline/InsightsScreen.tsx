@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { healthInsightsPath } from '#health/base/paths';
 import { BloodAgeCard } from '#health/body/blood-age';
-import { IndicatorsPart } from '#health/insight/indicators';
+import { IndicatorsPart, NeedsYou } from '#health/insight/indicators';
 import {
   ChangeCard,
   Newcomer,
@@ -18,11 +18,14 @@ import {
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded, longDay, Segments, SkeletonBlock, Stack, StatusChip, Text, useNow } from '#platform/ui';
+import { Fold, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** The clock is drawn with a part of its own, so that the score is there first. */
 const DayClock = lazy(() => import('./DayClock.tsx'));
+
+/** On a phone what is below the score begins folded. */
+const isWide = (): boolean => !matchMedia('(max-width: 780px)').matches;
 
 /** The health score with what it is made of, why it changed, and the indicators beside it. */
 const InsightsScreen = () => {
@@ -40,6 +43,7 @@ const InsightsScreen = () => {
       }
       finding={score?.finding ?? i18n.t('Your health score')}
     >
+      <NeedsYou />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your health score.")}
@@ -48,9 +52,11 @@ const InsightsScreen = () => {
       >
         {(found) => <Score score={found} />}
       </Loaded>
-      <Suspense fallback={<SkeletonBlock height={560} />}>
-        <DayClock />
-      </Suspense>
+      <Fold title={i18n.t('One clock')} note={i18n.t('Your day, lane by lane')} isOpen={isWide()}>
+        <Suspense fallback={<SkeletonBlock height={560} />}>
+          <DayClock />
+        </Suspense>
+      </Fold>
       {score && <OverTime score={score} />}
     </HealthPage>
   );
@@ -80,11 +86,8 @@ const OverTime = ({ score }: { score: HealthScore }) => {
   const isNew = score.coverage.have === 0;
   return (
     <>
-      {(!isNew || series.length > 0) && (
-        <div className={styles.switch}>
-          <Text as="h2" size="xl">
-            {i18n.t('Over time')}
-          </Text>
+      {!isNew && (
+        <Fold title={i18n.t('Over time')} note={i18n.t('Why your score changed')} isOpen={isWide()}>
           <Segments
             label={i18n.t('Period')}
             segments={chartDurations.map((duration) => ({
@@ -93,13 +96,9 @@ const OverTime = ({ score }: { score: HealthScore }) => {
               current: duration === period,
             }))}
           />
-        </div>
-      )}
-      {!isNew && (
-        <Stack gap="page">
           <ChangeCard chart={chart} lastWeek={score.change} />
           <ScoreOverTime chart={chart} />
-        </Stack>
+        </Fold>
       )}
       <IndicatorsPart series={series} />
       <BloodAgeCard />

@@ -99,8 +99,9 @@ test('one switch of the period asks for that chart only', async () => {
   expect(listCalls(scores.getHealthScore)).toHaveLength(1);
 });
 
-test('an indicator says its value, mean, trend, band, day and source', async () => {
-  open();
+test('an indicator says its value, mean, trend, band, day and source once its kind is opened', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('heading', { name: 'Heart and pressure' }));
   const card = await findPart('Resting pulse');
   expect(await card.findByText('58')).toBeVisible();
   expect(card.getByText('Down 3 in 30 days')).toBeVisible();
@@ -127,12 +128,11 @@ test('what is not known yet leads to typing it in, and what stays off says why',
     ]),
   );
   open();
-  const card = await findPart('Not known yet');
-  expect(await card.findByRole('link', { name: 'Add HbA1c' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add HbA1c' })).toHaveAttribute(
     'href',
     '/health/measurements/add/blood',
   );
-  expect(card.getByText('Estimated VO2max')).toBeVisible();
+  expect(screen.getByText('Estimated VO2max')).toBeVisible();
 });
 
 test.each([
@@ -145,8 +145,7 @@ test.each([
   const coverage = { have: 0, need: 1, of: 1, missing: ['Add it.'] };
   answer(indicators.listIndicators, indicatorList([indicator({ code, label: 'This', ...unknown, coverage })]));
   open();
-  const card = await findPart('Not known yet');
-  expect(await card.findByRole('link', { name: 'Add This' })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('link', { name: 'Add This' })).toHaveAttribute('href', path);
 });
 
 test('a warning sign is above the score until it is read', async () => {
@@ -162,21 +161,74 @@ test('a warning sign is above the score until it is read', async () => {
   await waitFor(() => expect(sign).not.toBeInTheDocument());
 });
 
-test('a value that asks for help says so at its card', async () => {
+test('a value that asks for help leads the page', async () => {
   answer(
     indicators.listIndicators,
     indicatorList([indicator({ code: 'bp', label: 'Blood pressure', urgent: true, note: 'See a doctor today.' })]),
   );
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('See a doctor today.');
+  const ring = await screen.findByRole('img', { name: /^Health score 82 of 100/ });
+  expect(screen.getByRole('alert').compareDocumentPosition(ring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('at most three values that need the member lead, the most pressing first, each with its next step', async () => {
+  const band = (tone: 'good' | 'fair' | 'poor') => ({ code: 'x', label: `Is ${tone}`, tone });
+  const value = (code: string, tone: 'good' | 'fair' | 'poor', over = {}) =>
+    indicator({ code, label: code, band: band(tone), ...over });
+  answer(
+    indicators.listIndicators,
+    indicatorList([
+      value('hba1c', 'fair'),
+      value('trig', 'poor'),
+      value('rhr', 'good'),
+      value('bmi', 'fair', { note: 'Talk about it.' }),
+      value('bp', 'fair', { urgent: true, note: 'See a doctor today.' }),
+    ]),
+  );
+  open();
+  const card = await findPart('Needs you');
+  const leads = card.getAllByRole('listitem').map((one) => one.textContent);
+  expect(leads).toEqual([expect.stringMatching(/^bp/), expect.stringMatching(/^trig/), expect.stringMatching(/^bmi/)]);
+  expect(card.getByRole('link', { name: 'Add a new value: bp' })).toHaveAttribute(
+    'href',
+    '/health/measurements/add/pressure',
+  );
+});
+
+test('nothing leads the page where every value is as it should be', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Heart and pressure' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+});
+
+test('kinds with a value outside come first and open, the others are folded and say what they hold', async () => {
+  answer(
+    indicators.listIndicators,
+    indicatorList([
+      indicator({ code: 'bmi', label: 'Body mass index' }),
+      indicator({ code: 'hba1c', label: 'HbA1c', trend: null, band: { code: 'a', label: 'Above', tone: 'fair' } }),
+    ]),
+  );
+  open();
+  const part = await screen.findByRole('region', { name: 'Indicators' });
+  await within(part).findByRole('heading', { name: 'Blood test' });
+  const names = within(part)
+    .getAllByRole('heading', { level: 2 })
+    .map((one) => one.textContent);
+  expect(names.indexOf('Blood test')).toBeLessThan(names.indexOf('Body'));
+  expect(within(part).getByText('1 of 1 outside: HbA1c')).toBeVisible();
+  expect(within(part).getByRole('button', { name: 'How this is worked out: HbA1c' })).toBeVisible();
+  expect(within(part).queryByRole('button', { name: 'How this is worked out: Body mass index' })).toBeNull();
 });
 
 test('simulated data says so at the page, the score over time and the indicator', async () => {
   answer(scores.getHealthScore, score({ confidence: 'simulated' }));
   answer(scores.getHealthChart, chart({ score: chart().score.map((one) => ({ ...one, confidence: 'simulated' })) }));
   answer(indicators.listIndicators, indicatorList([indicator({ confidence: 'simulated' })]));
-  open();
+  const { user } = open();
   expect(await screen.findByRole('img', { name: /Health score/ })).toBeVisible();
+  await user.click(await screen.findByRole('heading', { name: 'Heart and pressure' }));
   await screen.findByText('Down 3 in 30 days');
   expect(screen.getAllByText('Simulated data')).toHaveLength(3);
 });

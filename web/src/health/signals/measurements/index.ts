@@ -1,2 +1,3 @@
+export { nameKind } from './kinds.ts';
 export { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
 export { nameSource, toFields, writeValue } from './write-value.ts';

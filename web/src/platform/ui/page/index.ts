@@ -4,6 +4,7 @@ export { Button, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
+export { Fold } from './Fold.tsx';
 export { HeadingFocus } from './HeadingFocus.tsx';
 export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, SkeletonBlock } from './Loaded.tsx';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
