@@ -190,6 +190,9 @@ export const ShoppingList = z.object({
   plan: Id,
   starts_on: DateOnly,
   ends_on: DateOnly,
+  /** How many weeks the plan has, and which one this is; null for all of them. */
+  weeks: z.int(),
+  week: z.nullable(z.int()),
   people: z.int(),
   /** Something speaks against the plan by now. Why is on the plan alone: lists are copied and handed on. */
   outdated: z.boolean(),

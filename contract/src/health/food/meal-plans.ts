@@ -146,7 +146,11 @@ export const mealPlans = needConsent({
   getShoppingList: get('api/mh/meal-plans/{id}/shopping-list/', {
     summary: 'Adds up what a plan needs, by food and in the order of a shop.',
     access: 'member',
-    input: z.object({ id: Id }),
+    input: z.object({
+      id: Id,
+      /** One week of a longer plan; all of it unless said. */
+      week: z.optional(z.coerce.number({ error: 'Choose a week.' }).check(z.int(), z.gte(1), z.lte(2))),
+    }),
     output: ShoppingList,
     reads: ['health'],
     errors: ['not_found'],

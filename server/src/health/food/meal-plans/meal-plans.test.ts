@@ -166,6 +166,22 @@ test('days add up to the plan, and the shopping list to all it is eaten from', a
   }
 });
 
+test('the list of one week holds that week alone, and both together what the plan needs', async () => {
+  const plan = await makeBody({ days: 10 });
+  const read = async (week?: number) =>
+    call(club.app, mealPlans.getShoppingList, { id: plan.id, ...(week ? { week } : {}) }, { as: ada });
+  const [all, first, second] = [(await read()).body, (await read(1)).body, (await read(2)).body];
+  expect([all.weeks, all.week, first.week, second.week]).toEqual([2, null, 1, 2]);
+  expect([first.starts_on, first.ends_on]).toEqual([plan.days[0]?.day, plan.days[6]?.day]);
+  expect([second.starts_on, second.ends_on]).toEqual([plan.days[7]?.day, plan.days[9]?.day]);
+  const weigh = ({ aisles }: typeof all) =>
+    aisles.flatMap(({ items }) => items).reduce((sum, { grams }) => sum + grams, 0);
+  expect(weigh(first) + weigh(second)).toBeCloseTo(weigh(all), 3);
+  const short = await makeBody({ days: 5 });
+  const refused = await call(club.app, mealPlans.getShoppingList, { id: short.id, week: 2 }, { as: ada });
+  expect([refused.status, refused.problem.errors[0]?.field]).toEqual([400, 'week']);
+});
+
 test('the same wish gives the same plan, and an unsaved plan makes room for the next', async () => {
   const [one, other] = [await makeBody({ seed: 5 }), await makeBody({ seed: 5 })];
   expect(titles(other)).toEqual(titles(one));

@@ -10,7 +10,7 @@ import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import type { PersonCall } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
-import { Refusal, toList } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import {
   countSavedPlans,
   deletePlan,
@@ -155,18 +155,27 @@ export const removeMealPlan = async ({ healthDb, caller, input }: HealthCall<typ
   return { id: input.id };
 };
 
-/** @throws {Refusal} not_found */
-export const getShoppingList = async (call: MemberCall & PersonCall): Promise<ShoppingList> => {
+const weekDays = 7;
+
+/** @throws {Refusal} not_found; validation_error for a week that the plan doesn't have. */
+export const getShoppingList = async (call: HealthCall<typeof contract.getShoppingList>): Promise<ShoppingList> => {
   const { healthDb, config, caller, input } = call;
   const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   const { people } = plan.settings;
   const outdated = (await showPlan(call, plan)).outdated.length > 0;
-  const aisles = sortIntoAisles(addUpFoods(listPortions(plan.days), people));
+  const weeks = Math.ceil(plan.days.length / weekDays);
+  const { week = null } = input;
+  if (week !== null && week > weeks) throw fieldRefusal('week', 'Choose a week of the plan.');
+  const first = week === null ? 0 : (week - 1) * weekDays;
+  const days = week === null ? plan.days : plan.days.slice(first, first + weekDays);
+  const aisles = sortIntoAisles(addUpFoods(listPortions(days), people));
   return {
     plan: plan.id,
-    starts_on: plan.startsOn,
-    ends_on: addDays(plan.startsOn, plan.days.length - 1),
+    starts_on: addDays(plan.startsOn, first),
+    ends_on: addDays(plan.startsOn, first + days.length - 1),
+    weeks,
+    week,
     people,
     outdated,
     count: aisles.reduce((sum, { items }) => sum + items.length, 0),

@@ -83,13 +83,30 @@ test.each([
   ['tuna-canned', 101, '1 can'],
   ['garlic', 30, '10 cloves'],
   ['cinnamon', 3, '1½ tsp'],
-  ['spinach-raw', 238, '240 g'],
+  ['spinach-raw', 238, '250 g'],
+  ['spinach-raw', 62, '70 g'],
+  ['rice-noodles-cooked', 2200, '850 g'],
+  ['pasta-white-cooked', 800, '400 g'],
+  ['chickpeas-cooked', 500, '3 cans'],
+  ['lime-juice', 120, '4'],
+  ['stock-vegetable', 3800, '8'],
+  ['popcorn', 35, '40 g'],
+  ['chicken-breast-cooked', 360, '500 g'],
   ['lentils-red-dry', 1010, '1.1 kg'],
   ['oats-rolled', 2000, '2 kg'],
 ])('%s of %d g is bought as %s', (id, grams, amount) => {
   const food = foods.get(id);
   if (!food) throw new Error(id);
   expect(sortIntoAisles([{ food, grams }])[0]?.items[0]?.amount).toBe(amount);
+});
+
+test('the list names what a shop sells, not what is on the plate', () => {
+  const names = ['rice-noodles-cooked', 'stock-vegetable', 'lime-juice', 'potato-boiled'].map((id) => {
+    const food = foods.get(id);
+    if (!food) throw new Error(id);
+    return sortIntoAisles([{ food, grams: 100 }])[0]?.items[0]?.name;
+  });
+  expect(names).toEqual(['Rice noodles, dry', 'Vegetable stock cubes, reduced salt', 'Limes', 'Potatoes']);
 });
 
 test('paced work of many runs one after the other, and lets others in between', async () => {

@@ -1,6 +1,7 @@
+import type { ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
+import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import {
   Card,
@@ -10,6 +11,8 @@ import {
   Loaded,
   Notice,
   Page,
+  Row,
+  Segments,
   SkeletonBlock,
   Text,
   TextLink,
@@ -27,7 +30,11 @@ const ShoppingListScreen = () => {
   const device = useDeviceList();
   const newest = mealPlansApi.useGetMealPlanQuery({}, { skip: address.has('plan') || !isOnline });
   const id = address.get('plan') ?? newest.data?.plan?.id;
-  const query = mealPlansApi.useGetShoppingListQuery({ id: id ?? '' }, { skip: id === undefined || !isOnline });
+  const week = readWeek(address.get('week'));
+  const query = mealPlansApi.useGetShoppingListQuery(
+    { id: id ?? '', ...(week ? { week } : {}) },
+    { skip: id === undefined || !isOnline },
+  );
   const taken = device.stored?.list ?? null;
   const isTaken = taken !== null && (!isOnline || query.isError) && (!id || taken.plan === id);
   const list = isTaken ? taken : query.currentData;
@@ -78,6 +85,7 @@ const ShoppingListScreen = () => {
                   <b>{nameOutdated()}</b> <TextLink to={savedMealPlanPath(shown.plan)}>{i18n.t('See why')}</TextLink>
                 </Notice>
               )}
+              {!isTaken && shown.weeks > 1 && <Weeks list={shown} />}
               <ShoppingCard key={shown.plan} list={shown} device={device} isOnline={isOnline} />
             </>
           )}
@@ -88,3 +96,19 @@ const ShoppingListScreen = () => {
 };
 
 export default ShoppingListScreen;
+
+const readWeek = (text: string | null): 1 | 2 | undefined => (text === '1' ? 1 : text === '2' ? 2 : undefined);
+
+/** All of a plan, or one of its weeks: few people buy for a fortnight at once. */
+const Weeks = ({ list: { plan, weeks, week } }: { list: ShoppingList }) => (
+  <Row data-only="screen" bottom={3}>
+    <Segments
+      label={i18n.t('Weeks')}
+      segments={[null, ...Array.from({ length: weeks }, (_, index) => index + 1)].map((one) => ({
+        to: one === null ? shoppingListPath(plan) : `${shoppingListPath(plan)}&week=${one}`,
+        label: one === null ? i18n.t('Whole plan') : i18n.t('Week {week}', { week: one }),
+        current: one === week,
+      }))}
+    />
+  </Row>
+);

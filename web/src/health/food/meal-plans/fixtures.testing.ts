@@ -120,6 +120,8 @@ export const makeList = (over: Partial<ShoppingList> = {}): ShoppingList => ({
   plan: planId,
   starts_on: '2026-11-23',
   ends_on: '2026-11-24',
+  weeks: 1,
+  week: null,
   people: 1,
   outdated: false,
   count: 3,

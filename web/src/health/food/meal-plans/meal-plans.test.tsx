@@ -203,6 +203,13 @@ test('a locked meal that a limit rules out is named, and one press unlocks it an
   await waitFor(() => expect(screen.queryByText('Lentil soup, Tuesday, lunch')).toBeNull());
 });
 
+test('one week of a longer plan is asked for alone', async () => {
+  answer(mealPlans.getShoppingList, makeList({ weeks: 2 }));
+  const { user } = openAsMember(`${listPage}?plan=${planId}`);
+  await user.click(await screen.findByRole('link', { name: 'Week 2' }));
+  await waitFor(() => expect(listCalls(mealPlans.getShoppingList).at(-1)?.asked.week).toBe('2'));
+});
+
 test('files of a plan that no longer fits are marked without the reason, and its shopping list links to it', async () => {
   const mark = "This plan doesn't fit you any more. Plan it again.";
   const plan = makePlan({ outdated: ['Left out for pregnancy: smoked fish.'] });

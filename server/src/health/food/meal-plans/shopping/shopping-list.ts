@@ -2,6 +2,7 @@ import { aisles, type ShoppingItem, type ShoppingList } from '@club/contract/hea
 import type { FoodData } from '#health/food/composition/catalogue';
 import type { Portion } from '#health/food/recipes';
 import { type Aisle, aisleByCategory, aisleByFood, notBought } from './aisles.data.ts';
+import { shopForms } from './shop-forms.data.ts';
 
 /** What has to be bought for some portions, each for so many people: the grams of a food added up over all of them. */
 export const addUpFoods = (portions: readonly Portion[], people: number): Portion[] => {
@@ -30,7 +31,7 @@ const findAisle = ({ id, category }: FoodData): Aisle => aisleByFood[id] ?? aisl
 
 const toItem = ({ food, grams }: Portion): ShoppingItem => ({
   food: food.id,
-  name: food.name,
+  name: shopForms[food.id]?.name ?? food.name,
   grams,
   amount: toShopAmount(food, grams),
   fits: true,
@@ -66,7 +67,14 @@ const mostSpooned = 12;
  * How much of a food one takes from the shelf: whole pieces or packs where the food has such a measure, always enough;
  * spoons for a little spice; otherwise grams and kilograms.
  */
-const toShopAmount = ({ serving, category }: FoodData, grams: number): string => {
+const toShopAmount = ({ id, serving, category }: FoodData, grams: number): string => {
+  const form = shopForms[id];
+  if (form?.piece) {
+    const [each, one, many] = form.piece;
+    const pieces = countWhole(grams / each);
+    return `${pieces} ${pieces === 1 ? one : many}`.trim();
+  }
+  if (form) return writeGrams(grams * form.factor);
   const match = /^(\d+)(?:\/(\d+))?\s+(?:small\s+)?(\w+)/.exec(serving.name);
   const unit = match?.[3] ?? '';
   const count = match ? (grams / serving.grams) * (Number(match[1]) / Number(match[2] ?? 1)) : 0;
@@ -82,8 +90,10 @@ const toShopAmount = ({ serving, category }: FoodData, grams: number): string =>
 /** Always enough, but not another piece for a twentieth of one. */
 const countWhole = (count: number): number => Math.max(1, Math.ceil(count - 0.05));
 
-/** Rounded up to what a scale shows: 5 g, from 1 kg on a tenth of a kilogram. */
+/** Rounded up to what one buys: 10 g, from 100 g 50 g, from 1 kg a tenth of a kilogram. */
 const writeGrams = (grams: number): string => {
-  if (grams >= 1000) return `${(Math.ceil(grams / 100 - 1e-6) / 10).toFixed(1).replace('.0', '')} kg`;
-  return `${Math.ceil(grams / 5 - 1e-6) * 5} g`;
+  const step = grams < 100 ? 10 : 50;
+  const rounded = Math.ceil(grams / step - 1e-6) * step;
+  if (rounded < 1000) return `${rounded} g`;
+  return `${(Math.ceil(grams / 100 - 1e-6) / 10).toFixed(1).replace('.0', '')} kg`;
 };
