@@ -123,7 +123,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(measurements.listMeasurements, factories.list([]));
     answer(mindfulness.listPlaylists, problem('unavailable'));
-    answer(recipes.listRecipes, factories.list([]));
+    answer(recipes.listRecipes, { ...factories.list([]), avoided: [] });
     answer(diary.getDiaryDay, problem('unavailable'));
     answer(ownFoods.listOwnFoods, factories.list([]));
     answer(ownRecipes.listOwnRecipes, factories.list([]));

@@ -73,6 +73,9 @@ export const Recipe = z.object({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
+/** Recipes, and what the caller avoids by their answers. */
+const RecipeList = z.extend(listSchema(RecipeSummary), { avoided: z.array(allergen) });
+
 const servings = z.coerce
   .number({ error: 'Choose a number of servings.' })
   .check(
@@ -85,7 +88,7 @@ export const recipes = {
   listRecipes: get('api/mh/recipes/', {
     summary: 'Lists every recipe.',
     access: 'member',
-    output: listSchema(RecipeSummary),
+    output: RecipeList,
     reads: ['health'],
   }),
   searchRecipes: get('api/mh/search-recipe/{q}', {
@@ -93,7 +96,7 @@ export const recipes = {
     access: 'member',
     words: ['q'],
     input: z.object({ q: text({ min: 1, max: 200, message: 'Type a dish or an ingredient.' }) }),
-    output: listSchema(RecipeSummary),
+    output: RecipeList,
     reads: ['health'],
   }),
   getRecipe: get('api/mh/recipe-nutrition/{id}', {

@@ -141,7 +141,7 @@ describe('the calls', () => {
     expect(await search('salmon')).toContain('smoked-salmon-rye');
     expect((await search('overnigth oats'))[0]).toMatch(/overnight-oats/);
     expect(await search('qwxyz')).toEqual([]);
-    expect((await call(club.app, recipes.listRecipes, {}, { as: ada })).body.count).toBe(96);
+    expect((await call(club.app, recipes.listRecipes, {}, { as: ada })).body).toMatchObject({ count: 96, avoided: [] });
   });
 
   test('a recipe is scaled, and its figures are those of its ingredients', async () => {
@@ -240,6 +240,8 @@ describe('the calls', () => {
     const answers = [{ question: 'allergies', value: ['egg'] }];
     await call(club.app, assessment.saveUserAnswers, { answers }, { as: ben });
     expect((await read()).to_avoid).toEqual(['egg']);
+    expect((await call(club.app, recipes.listRecipes, {}, { as: ben })).body.avoided).toEqual(['egg']);
+    expect((await call(club.app, recipes.searchRecipes, { q: 'oats' }, { as: ben })).body.avoided).toEqual(['egg']);
     await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as: ben });
     expect((await read()).to_avoid).toEqual([]);
   });

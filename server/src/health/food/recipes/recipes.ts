@@ -19,14 +19,19 @@ import {
 import { type Adapted, leaveOut } from './substitute.ts';
 
 export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
-  toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes].map(toSummary));
+  toRecipeList(call, [...(await listOwnMatches(call)), ...openRecipeBook().recipes]);
 
 export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
   const { input } = call;
   const { index, recipes } = openRecipeBook();
   const found = [...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)];
-  return toList(found.map(toSummary));
+  return toRecipeList(call, found);
 };
+
+const toRecipeList = async (call: PersonCall, found: readonly KnownRecipe[]) => ({
+  ...toList(found.map(toSummary)),
+  avoided: [...(await findAvoided(call))],
+});
 
 /** The recipes that hold the most of some foods, best first, and nothing that the caller avoids or a limit rules out. */
 export const suggestRecipes = async (call: PersonCall, ids: readonly string[]): Promise<RecipeSummary[]> => {

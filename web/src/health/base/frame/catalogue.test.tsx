@@ -12,7 +12,7 @@ const plan = generatedPlanPath({ time: '45', goal: 'strength', level: 'beginner'
 
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents([]));
-  answer(recipes.listRecipes, factories.list([]));
+  answer(recipes.listRecipes, { ...factories.list([]), avoided: [] });
   answer(mindfulness.listPlaylists, factories.list([]));
   answer(fitness.getWorkoutPlan, workoutPlan({ gate_answered: false }));
 });

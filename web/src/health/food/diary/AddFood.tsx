@@ -3,7 +3,7 @@ import type { MealType } from '@club/contract/health/food/recipes';
 import { typedNumber } from '@club/contract/platform/numbers/read-number';
 import { useEffect, useState } from 'react';
 import { newOwnFoodPath } from '#health/base/paths';
-import { foodsApi } from '#health/food/foods';
+import { foodsApi, listMealOptions } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -20,7 +20,6 @@ import {
   TextLink,
 } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
-import { listMealOptions } from './meals.ts';
 import { type TypedFood, TypedFoods } from './TypedFoods.tsx';
 
 /** How long typing rests before it is read, in ms. */

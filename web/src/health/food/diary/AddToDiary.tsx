@@ -2,10 +2,10 @@ import type { DiaryWay, NewLoggedItem } from '@club/contract/health/food/diary';
 import { IconPlus } from '@tabler/icons-react';
 import { AskToStore } from '#health/base/consents';
 import { diaryPath } from '#health/base/paths';
+import { nameMeal } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
 import { Button, Notice, Row, TextLink } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
-import { nameMeal } from './meals.ts';
 
 /** Logs something as eaten now, and says in which meal it stands. */
 export const AddToDiary = ({

@@ -3,13 +3,12 @@ import type { MealType } from '@club/contract/health/food/recipes';
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ownFoodFormPath, ownFoodsPath } from '#health/base/paths';
-import { toFigure, toGrams } from '#health/food/foods';
+import { nameMeal, toFigure, toGrams } from '#health/food/foods';
 import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card, EmptyState, Loaded, Row, SkeletonRows, Stack, shortDay, TextLink, toNoon } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
-import { nameMeal } from './meals.ts';
 
 /** How many of each kind are shown before "Show more". */
 const shortList = { meals: 3, favourites: 3, recent: 3 } as const;

@@ -4,7 +4,7 @@ import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
-import { toFigure } from '#health/food/foods';
+import { listMealOptions, nameMeal, toFigure } from '#health/food/foods';
 import { fieldErrors, useTellOutcome } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n, numberFormat } from '#platform/i18n';
@@ -23,7 +23,6 @@ import {
 import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
-import { listMealOptions, nameMeal } from './meals.ts';
 
 /** What was removed last. */
 export interface Removed {

@@ -1,3 +1,2 @@
 export { AddToDiary } from './AddToDiary.tsx';
 export { diaryApi } from './diary.api.ts';
-export { listMealOptions } from './meals.ts';

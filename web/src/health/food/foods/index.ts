@@ -5,5 +5,6 @@ export { allergenNames, densityNames, toFigure, toGrams, toggleAllergen } from '
 export { foodsApi, recipesApi } from './foods.api.ts';
 export { GramStepper } from './GramStepper.tsx';
 export { Macros } from './Macros.tsx';
+export { listMealOptions, nameMeal } from './meals.ts';
 export { NutritionTabs, SearchTabs } from './NutritionTabs.tsx';
 export { TrafficLights } from './TrafficLights.tsx';

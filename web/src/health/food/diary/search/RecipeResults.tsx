@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { recipePath, recipeSearchPath } from '#health/base/paths';
 import { Dish, recipesApi, toFigure } from '#health/food/foods';
-import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { EmptyState, LoadedCard, SkeletonRows, Stack, Text, TextLink, VisuallyHidden } from '#platform/ui';
+import { EmptyState, LoadedCard, SkeletonRows, Stack, Text, TextLink } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import { RecipeCard } from './RecipeCard.tsx';
+import { filterRecipes, noFilter, RecipeFilters } from './RecipeFilters.tsx';
 import resultsStyles from './Results.module.css';
 
-const diets = ['vegetarian', 'vegan', 'gluten_free'] as const;
-type DietFilter = (typeof diets)[number];
-
-/** The recipes that were found, or all of them, by way of eating; and the chosen one. */
+/** The recipes that were found, or all of them, narrowed by filters; and the chosen one. */
 export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
-  const [wanted, setWanted] = useState<readonly DietFilter[]>([]);
+  const [filter, setFilter] = useState(noFilter);
   const all = recipesApi.useListRecipesQuery(undefined, { skip: query !== '' });
   const found = recipesApi.useSearchRecipesQuery({ q: query }, { skip: query === '' });
   return (
@@ -30,9 +27,9 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
       >
         {(list) => (
           <>
-            <DietFilters wanted={wanted} onChange={setWanted} />
+            <RecipeFilters filter={filter} avoided={list.avoided} onChange={setFilter} />
             <RecipeList
-              recipes={list.results.filter(({ diet }) => wanted.every((one) => diet[one]))}
+              recipes={filterRecipes(list.results, filter, list.avoided)}
               query={query}
               chosen={chosen}
               onOpen={onOpen}
@@ -54,35 +51,6 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
   );
 };
 
-const DietFilters = ({
-  wanted,
-  onChange,
-}: {
-  wanted: readonly DietFilter[];
-  onChange: (wanted: readonly DietFilter[]) => void;
-}) => {
-  const names = {
-    vegetarian: i18n.t('Vegetarian'),
-    vegan: i18n.t('Vegan'),
-    gluten_free: i18n.t('Gluten-free'),
-  };
-  return (
-    <fieldset className={styles.filters}>
-      <VisuallyHidden as="legend">{i18n.t('Way of eating')}</VisuallyHidden>
-      {diets.map((diet) => (
-        <button
-          key={diet}
-          type="button"
-          aria-pressed={wanted.includes(diet)}
-          onClick={() => onChange(wanted.includes(diet) ? wanted.filter((one) => one !== diet) : [...wanted, diet])}
-        >
-          {names[diet]}
-        </button>
-      ))}
-    </fieldset>
-  );
-};
-
 const RecipeList = ({
   recipes,
   query,
@@ -92,10 +60,10 @@ const RecipeList = ({
   recipes: readonly RecipeSummary[];
 }) => {
   if (recipes.length === 0) {
-    return <EmptyState>{i18n.t('No recipe fits. Try fewer diet filters.')}</EmptyState>;
+    return <EmptyState>{i18n.t('No recipe fits. Try fewer filters.')}</EmptyState>;
   }
   return (
-    <Stack as="ul" aria-label={i18n.t('Recipes found')}>
+    <ul className={resultsStyles.recipes} aria-label={i18n.t('Recipes found')}>
       {recipes.map((recipe) => (
         <li key={recipe.id} className={resultsStyles.row}>
           <Link
@@ -123,6 +91,6 @@ const RecipeList = ({
           </Link>
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 };

@@ -2,7 +2,7 @@ import { consents } from '@club/contract/health/base/consents';
 import { diary } from '@club/contract/health/food/diary';
 import { type Food, type FoodSummary, foods } from '@club/contract/health/food/foods';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
-import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
+import { type Allergen, type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { type Recipe, recipes } from '@club/contract/health/food/recipes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,13 +102,16 @@ const recipe = (over: Partial<Recipe> = {}): Recipe => ({
 
 const raw = summary({ id: 'salmon-raw', name: 'Salmon, Atlantic, raw', density: null });
 
+const answerRecipes = (list: Recipe[], avoided: Allergen[] = []) =>
+  answer(recipes.listRecipes, { ...factories.list(list), avoided });
+
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(mealPlans.getMealPlan, problem('unavailable'));
   answer(diary.getDiaryDay, problem('unavailable'));
   answer(foods.searchFoods, { ...factories.list([summary(), raw]), grams: 125 });
   answer(foods.getFood, food());
-  answer(recipes.listRecipes, factories.list([recipe(), recipe({ id: 'dal', title: 'Red lentil dal', diet: vegan })]));
+  answerRecipes([recipe(), recipe({ id: 'dal', title: 'Red lentil dal', diet: vegan })]);
   answer(recipes.getRecipe, recipe());
 });
 const vegan = { vegan: true, vegetarian: true, gluten_free: true };
@@ -178,6 +181,41 @@ test('recipes are narrowed by way of eating', async () => {
   expect(within(list).getAllByRole('link')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Vegan' }));
   expect(within(list).getAllByRole('link')).toHaveLength(1);
+});
+
+test('recipes with what the member avoids are left out and said so, and can be shown', async () => {
+  answerRecipes(
+    [
+      recipe({ allergens: ['milk'] }),
+      recipe({ id: 'maybe', title: 'May hold milk', allergens: [], may_contain: ['milk'] }),
+      recipe({ id: 'unknown', title: 'Own dish', allergens: [], allergens_known: false }),
+      recipe({ id: 'dal', title: 'Red lentil dal', allergens: [] }),
+    ],
+    ['milk'],
+  );
+  const { user } = openAsMember('/health/nutrition-advice/recipe-search');
+  const listNames = () => within(screen.getByRole('list', { name: 'Recipes found' })).getAllByRole('link');
+  expect(await screen.findByText(/Recipes with milk .* are left out, by your answers/)).toBeVisible();
+  expect(listNames()).toHaveLength(1);
+  expect(listNames()[0]).toHaveTextContent('Red lentil dal');
+  await user.click(screen.getByRole('button', { name: 'Show them too' }));
+  expect(listNames()).toHaveLength(4);
+  await user.click(screen.getByRole('heading', { name: 'Leave out allergens' }));
+  await user.click(screen.getByRole('button', { name: 'milk (protein and lactose)' }));
+  expect(listNames()).toHaveLength(1);
+});
+
+test('recipes are narrowed by meal and time', async () => {
+  answerRecipes([
+    recipe({ title: 'Quick breakfast', minutes: 10 }),
+    recipe({ id: 'slow', title: 'Slow breakfast', minutes: 50 }),
+    recipe({ id: 'dal', title: 'Red lentil dal', minutes: 15, meal_types: ['dinner'] }),
+  ]);
+  const { user } = openAsMember('/health/nutrition-advice/recipe-search');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Breakfast');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Up to 15 min');
+  const found = within(screen.getByRole('list', { name: 'Recipes found' })).getAllByRole('link');
+  expect(found.map((one) => one.textContent)).toEqual([expect.stringContaining('Quick breakfast')]);
 });
 
 test('a recipe is scaled', async () => {
