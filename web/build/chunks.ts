@@ -44,7 +44,7 @@ export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
-  { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
+  { name: 'plot', test: /ui\/charts\/(time\/|Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
     test: (id: string) => kit.test(id) && !staffIcons.test(id),

@@ -1,10 +1,10 @@
 import type { Timeline, TimelineLane } from '@club/contract/health/insight/timeline';
 import type { HealthToday } from '@club/contract/health/insight/today';
 import { IconBarbell, IconLeaf, IconMoon, IconToolsKitchen2 } from '@tabler/icons-react';
-import { toLocal } from '#health/base/charts';
 import { toGrid } from '#health/insight/timeline';
 import { writeStep, writeSuggestion } from '#health/insight/today';
 import type { DialArc, DialMark } from '#platform/ui';
+import { toLocal } from '#platform/ui/charts/time';
 
 /** What the greeting and its dial show of a health day. */
 export interface DialDay {

@@ -1,8 +1,8 @@
 import type { Timeline } from '@club/contract/health/insight/timeline';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
-import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#health/base/charts';
 import { dateFormat, i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
+import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#platform/ui/charts/time';
 import { findItem, findStageRow, type OpenLane } from './lanes.ts';
 import { findColour, nameStage, signalLooks, writeItem } from './signal-looks.ts';
 import styles from './TimelineChart.module.css';

@@ -1,5 +1,8 @@
 import type { Timeline } from '@club/contract/health/insight/timeline';
 import { useId, useMemo } from 'react';
+import { useGlucoseUnit } from '#health/body/glucose/units';
+import { dateFormat, i18n } from '#platform/i18n';
+import { useWidth } from '#platform/ui';
 import {
   chooseTimeTicks,
   HatchPattern,
@@ -7,10 +10,7 @@ import {
   type TimeGrid,
   type TimeTick,
   toLocalNoon,
-} from '#health/base/charts';
-import { useGlucoseUnit } from '#health/body/glucose/units';
-import { dateFormat, i18n } from '#platform/i18n';
-import { useWidth } from '#platform/ui';
+} from '#platform/ui/charts/time';
 import { Crosshair } from './Crosshair.tsx';
 import { EdgeValues, Lane } from './Lanes.tsx';
 import { listMonths, openLanes, toGrid } from './lanes.ts';

@@ -2,10 +2,10 @@ import type { Timeline, TimelineItem } from '@club/contract/health/insight/timel
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { findMean } from '@club/contract/platform/units';
 import { useMemo } from 'react';
-import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
 import { useGlucoseUnit } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
 import { ChartTable, shortDay } from '#platform/ui';
+import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#platform/ui/charts/time';
 import { findStageRow, type OpenLane, openLanes, toGrid } from './lanes.ts';
 import { signalLooks, writeItem } from './signal-looks.ts';
 

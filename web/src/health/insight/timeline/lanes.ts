@@ -1,6 +1,6 @@
 import type { Timeline, TimelineItem, TimelineLane } from '@club/contract/health/insight/timeline';
 import { dayMs } from '@club/contract/platform/units';
-import { type TimeGrid, type TimeTick, toLocal } from '#health/base/charts';
+import { type TimeGrid, type TimeTick, toLocal } from '#platform/ui/charts/time';
 
 /** A lane opened for drawing. */
 export interface OpenLane extends TimelineLane {

@@ -8,7 +8,6 @@ import {
   IconShieldCheck,
   IconShoe,
 } from '@tabler/icons-react';
-import { writeClock } from '#health/base/charts';
 import {
   blueprintPath,
   glucoseReadingsPath,
@@ -20,6 +19,7 @@ import {
 import type { Signal } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
 import { wholeNumber } from '#platform/ui';
+import { writeClock } from '#platform/ui/charts/time';
 
 /** A suggestion in words, with the page where it is done. */
 interface WrittenStep {

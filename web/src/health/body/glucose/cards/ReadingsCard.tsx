@@ -1,6 +1,11 @@
 import type { GlucoseReport } from '@club/contract/health/body/glucose';
 import { IconArrowsHorizontal, IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Trace } from '#health/body/glucose/trace';
+import { TraceChart } from '#health/body/glucose/trace';
+import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
+import { i18n } from '#platform/i18n';
+import { Card, ChartFrame, ChartTable, shortDay, toNoon } from '#platform/ui';
 import {
   moveView,
   shortestView,
@@ -10,12 +15,7 @@ import {
   useMovingStage,
   writeClock,
   zoomView,
-} from '#health/base/charts';
-import type { Trace } from '#health/body/glucose/trace';
-import { TraceChart } from '#health/body/glucose/trace';
-import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
-import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, shortDay, toNoon } from '#platform/ui';
+} from '#platform/ui/charts/time';
 import styles from './ReadingsCard.module.css';
 
 /** Every reading of the span on one line that is dragged, zoomed, and read by the arrow keys. Nothing here is animated. */

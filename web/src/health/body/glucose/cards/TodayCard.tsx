@@ -3,7 +3,6 @@ import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { toLocal, writeClock } from '#health/base/charts';
 import {
   findLastDay,
   listReadings,
@@ -16,6 +15,7 @@ import {
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, Row, StatusChip, Text } from '#platform/ui';
+import { toLocal, writeClock } from '#platform/ui/charts/time';
 import styles from './report.module.css';
 
 /** The newest reading goes grey after 20 minutes and is no longer shown large after an hour. */

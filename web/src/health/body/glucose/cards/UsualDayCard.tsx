@@ -1,6 +1,5 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
-import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#health/base/charts';
 import { chooseScale } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
@@ -15,6 +14,7 @@ import {
   useWidth,
   VisuallyHidden,
 } from '#platform/ui';
+import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#platform/ui/charts/time';
 import styles from './report.module.css';
 import chart from './usual-day.module.css';
 

@@ -1,6 +1,7 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { memo, type ReactNode, useId, useMemo } from 'react';
+import { useWidth, VisuallyHidden } from '#platform/ui';
 import {
   chooseTimeTicks,
   HatchPattern,
@@ -11,8 +12,7 @@ import {
   useStillStage,
   ValueLines,
   writeShift,
-} from '#health/base/charts';
-import { useWidth, VisuallyHidden } from '#platform/ui';
+} from '#platform/ui/charts/time';
 import { chooseScale } from './scale.ts';
 import { NowMark, TargetBand } from './TraceLayers.tsx';
 import { AxisStrip, bleed, TraceStrip } from './TraceStrip.tsx';

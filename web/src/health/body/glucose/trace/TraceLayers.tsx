@@ -1,7 +1,7 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import { memo } from 'react';
-import { type Gap, smoothCircle, type TimeGrid, type TimeView, toLocal, writeClock } from '#health/base/charts';
 import { i18n } from '#platform/i18n';
+import { type Gap, smoothCircle, type TimeGrid, type TimeView, toLocal, writeClock } from '#platform/ui/charts/time';
 import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';
 

@@ -8,7 +8,7 @@ import {
   TimeAxis,
   type TimeView,
   tileWidth,
-} from '#health/base/charts';
+} from '#platform/ui/charts/time';
 import { FingerMarks, GapMarks, ReadingMark, UsualBand } from './TraceLayers.tsx';
 import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';

@@ -1,7 +1,7 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
-import type { ValueLine } from '#health/base/charts';
 import { writeGlucose } from '#health/body/glucose/units';
+import type { ValueLine } from '#platform/ui/charts/time';
 import type { Trace } from './trace.ts';
 
 type Scale = (value: number) => number;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseTiles, type TimeView, tileWidth, useMovingStage } from '#health/base/charts';
+import { chooseTiles, type TimeView, tileWidth, useMovingStage } from '#platform/ui/charts/time';
 import { TraceChart } from './TraceChart.tsx';
 import type { Trace } from './trace.ts';
 

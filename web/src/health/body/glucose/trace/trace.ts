@@ -1,6 +1,6 @@
 import type { GlucoseTrace } from '@club/contract/health/body/glucose';
 import { minuteMs, minutesADay } from '@club/contract/platform/units';
-import { type TimeGrid, toLocal } from '#health/base/charts';
+import { type TimeGrid, toLocal } from '#platform/ui/charts/time';
 
 /** Readings on their grid; NaN where there is none. */
 export interface Trace {
