@@ -36,7 +36,7 @@ const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -44,12 +44,14 @@ export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
-  { name: 'plot', test: /ui\/charts\/(time\/|Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
     test: (id: string) => kit.test(id) && !staffIcons.test(id),
     minShareCount: shared,
   },
+  { name: 'plot', test: /ui\/charts\/time\/(?!LineFigure|BarFigure|bar-scale|ticks)/, minShareCount: shared },
+  // Bars and lines with their axes, which load after a page.
+  { name: 'figures', test: /ui\/charts\/time\/(LineFigure|BarFigure|bar-scale|ticks)|@visx/ },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'passkeys', test: passkeys, minShareCount: shared },

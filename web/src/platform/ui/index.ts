@@ -8,11 +8,9 @@ export {
   type DialMark,
   IntervalBar,
   LineChart,
-  Plot,
   ScoreRing,
   Sparkline,
   useWidth,
-  Waterfall,
 } from './charts/index.ts';
 export { Sky } from './cover-art/index.ts';
 export {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
-import { ChartFrame, ChartTable, Plot } from '#platform/ui';
+import { listStretches } from '#platform/ui/charts/frame';
+import { HaloText, placeBar, TargetBand, TimeChart } from '#platform/ui/charts/time';
 import styles from './DayBars.module.css';
 
 /** A day, an hour or a week as a bar. */
@@ -45,77 +46,52 @@ interface DayBarsProps {
   average?: readonly (number | null)[];
   legend?: ReactNode;
   note?: ReactNode;
+  /** The lower end in words, of an axis that does not begin at zero. */
+  cutAt?: string;
   height?: number;
   everyName?: boolean;
 }
 
 /** Bars of days with their gaps; also a table, and read one by one with the arrow keys. */
 export const DayBars = (props: DayBarsProps) => {
-  const { label, columns, bars, guides, range, unit, legend, note, height = 180, everyName = false } = props;
+  const { bars, guides, range, base = range[0], band, average, hue, height = 180, ...chart } = props;
   const toY = (value: number): number => height - ((value - range[0]) / (range[1] - range[0])) * height;
-  return (
-    <ChartFrame
-      legend={legend}
-      note={note}
-      table={<ChartTable label={label} columns={columns} rows={bars.map(toRow)} />}
-    >
-      <div style={{ '--hue': props.hue } as never} className={styles.chart}>
-        <Plot
-          label={label}
-          height={height}
-          unit={unit}
-          everyName={everyName}
-          ticks={guides.map(({ value, label: text }) => ({ y: toY(value), label: text }))}
-          marks={bars.map(({ id, name, words }, at) => ({ id, name, words, place: (at + 0.5) / bars.length }))}
-        >
-          {({ width, chosen }) => <Drawing {...props} width={width} chosen={chosen} toY={toY} height={height} />}
-        </Plot>
-      </div>
-    </ChartFrame>
-  );
-};
-
-const toRow = ({ id, name, cells }: DayBar) => ({ id, cells: [name, ...cells] });
-
-interface Drawn extends Omit<DayBarsProps, 'height'> {
-  width: number;
-  height: number;
-  chosen: number | null;
-  toY: (value: number) => number;
-}
-
-const Drawing = ({ bars, guides, range, base = range[0], band, average, width, height, chosen, toY }: Drawn) => {
-  const step = width / Math.max(1, bars.length);
   const goal = guides.find(({ isTarget }) => isTarget);
   return (
-    <>
-      {band && (
-        <rect className={styles.band} x="0" y={toY(band[1])} width={width} height={toY(band[0]) - toY(band[1])} />
+    <TimeChart
+      {...chart}
+      hue={hue}
+      height={height}
+      marks={bars}
+      lines={guides.map(({ value, label, isTarget = false }) => ({ y: toY(value), label, isEdge: isTarget }))}
+    >
+      {({ width, step }) => (
+        <>
+          <TargetBand target={band && { low: band[0], high: band[1] }} y={toY} width={width} height={height} />
+          {bars.map((bar, at) => (
+            <Bar
+              key={bar.id}
+              bar={bar}
+              shape={placeBar(at * step, step)}
+              base={toY(base)}
+              goal={goal && toY(goal.value)}
+              hasRoom={step >= 46}
+              toY={toY}
+            />
+          ))}
+          {average &&
+            listStretches(average)
+              .filter((stretch) => stretch.length > 1)
+              .map((stretch) => (
+                <polyline
+                  key={stretch[0]?.index}
+                  className={styles.average}
+                  points={stretch.map(({ index, value }) => `${(index + 0.5) * step},${toY(value)}`).join(' ')}
+                />
+              ))}
+        </>
       )}
-      {chosen !== null && (
-        <rect className={styles.chosen} x={chosen * step} width={step} y="0" height={height} rx="6" />
-      )}
-      {guides
-        .filter(({ isTarget }) => isTarget)
-        .map(({ value }) => (
-          <line key={value} className={styles.target} x1="0" x2={width} y1={toY(value)} y2={toY(value)} />
-        ))}
-      {bars.map((bar, at) => (
-        <Bar
-          key={bar.id}
-          bar={bar}
-          x={at * step}
-          step={step}
-          base={toY(base)}
-          goal={goal && toY(goal.value)}
-          toY={toY}
-        />
-      ))}
-      {average &&
-        listLines(average, step, toY).map((points) => (
-          <polyline key={points} className={styles.average} points={points} />
-        ))}
-    </>
+    </TimeChart>
   );
 };
 
@@ -123,21 +99,20 @@ const stub = 30;
 
 const Bar = ({
   bar,
-  x,
-  step,
+  shape,
   base,
   goal,
+  hasRoom,
   toY,
 }: {
   bar: DayBar;
-  x: number;
-  step: number;
+  shape: ReturnType<typeof placeBar>;
   base: number;
   goal: number | undefined;
+  /** For its figure. */
+  hasRoom: boolean;
   toY: (value: number) => number;
 }) => {
-  const width = Math.max(2, Math.min(56, step * 0.64));
-  const shape = { x: x + (step - width) / 2, width, rx: Math.min(8, width / 3) };
   if (bar.value === null) {
     return <rect {...shape} className={styles.gap} y={base - stub} height={stub} />;
   }
@@ -149,23 +124,13 @@ const Bar = ({
         <rect {...shape} className={styles.outline} y={goal} height={base - goal} />
       )}
       {height > 0 && <rect {...shape} className={styles[bar.look]} y={top} height={height} />}
-      {bar.tag && step >= 46 && (
-        <text className={styles.tag} x={x + step / 2} y={top - 7} textAnchor="middle">
+      {bar.tag && hasRoom && (
+        <HaloText tone="figure" x={shape.x + shape.width / 2} y={top - 7} textAnchor="middle">
           {bar.tag}
-        </text>
+        </HaloText>
       )}
     </>
   );
-};
-
-/** One line for each stretch without a gap. */
-const listLines = (values: readonly (number | null)[], step: number, toY: (value: number) => number): string[] => {
-  const lines: string[][] = [[]];
-  values.forEach((value, at) => {
-    if (value === null) lines.push([]);
-    else lines.at(-1)?.push(`${(at + 0.5) * step},${toY(value)}`);
-  });
-  return lines.filter((points) => points.length > 1).map((points) => points.join(' '));
 };
 
 /** What the looks of bars mean, with words of the caller. */

@@ -2,7 +2,8 @@ import type { HealthChart, ScoreChange } from '@club/contract/health/insight/sco
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { LoadedCard, type Query, SkeletonBlock, Split, shortDay, Text, toNoon, Waterfall } from '#platform/ui';
+import { LoadedCard, type Query, SkeletonBlock, Split, shortDay, Text, toNoon } from '#platform/ui';
+import { Waterfall } from '#platform/ui/charts/time';
 import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
 

@@ -2,7 +2,7 @@ import type { Timeline } from '@club/contract/health/insight/timeline';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { dateFormat, i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
-import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#platform/ui/charts/time';
+import { CrosshairLine, type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#platform/ui/charts/time';
 import { findItem, findStageRow, type OpenLane } from './lanes.ts';
 import { findColour, nameStage, signalLooks, writeItem } from './signal-looks.ts';
 import styles from './TimelineChart.module.css';
@@ -57,7 +57,7 @@ export const Crosshair = (props: CrosshairProps) => {
       >
         {place !== null && (
           <>
-            <line className={styles.crosshair} x1={at} x2={at} y1="0" y2={height - 24} />
+            <CrosshairLine at={at} height={height - 24} />
             {lanes.map((lane) => {
               const value = findValue(lane, place, span);
               return value === null ? null : (

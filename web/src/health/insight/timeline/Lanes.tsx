@@ -3,7 +3,7 @@ import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { roundDecimals } from '@club/contract/platform/units';
 import { memo } from 'react';
 import { i18n } from '#platform/i18n';
-import { drawOutline, type TimeView } from '#platform/ui/charts/time';
+import { drawOutline, GapMarks, HaloText, TargetBand, type TimeView } from '#platform/ui/charts/time';
 import { findStageRow, hasStages, type OpenLane } from './lanes.ts';
 import { findColour, signalLooks, writeItem } from './signal-looks.ts';
 import styles from './TimelineChart.module.css';
@@ -32,7 +32,7 @@ export const Lane = memo((props: LaneProps) => {
         </text>
       ) : (
         <>
-          <TargetEdges {...props} />
+          <TargetBand target={lane.target} y={lane.y} width={width} height={lane.height} />
           <Gaps {...props} />
           <Marks {...props} />
           {lane.draw === 'bars' && <line className={styles.base} x1="0" x2={width} y1={lane.height} y2={lane.height} />}
@@ -42,41 +42,18 @@ export const Lane = memo((props: LaneProps) => {
   );
 });
 
-const TargetEdges = ({ lane: { target, y }, width }: LaneProps) =>
-  target && (
-    <rect className={styles.target} x="0" y={y(target.high)} width={width} height={y(target.low) - y(target.high)} />
-  );
-
-const narrow = 9;
-
 const Gaps = ({ lane: { gaps, height, draw, target, y }, view, x, hatch, span }: LaneProps) => {
   const [top, bottom] = target
     ? [y(target.high), y(target.low)]
     : draw === 'bars'
       ? [height - 12, height]
       : [0, height];
-  return gaps
-    .filter(({ from, to }) => to > view.from && from < view.to && x(to) - x(from) >= 2)
-    .map(({ from, to }) => {
-      const room = x(to) - x(from);
-      return (
-        <g key={from}>
-          <rect
-            className={room < narrow ? styles.narrowGap : styles.gap}
-            x={x(from)}
-            y={top}
-            width={room}
-            height={bottom - top}
-            fill={room < narrow ? undefined : `url(#${hatch})`}
-          />
-          {span === 'day' && room > 70 && (
-            <text className={styles.gapName} x={x((from + to) / 2)} y={top - 6} textAnchor="middle">
-              {i18n.t('no readings')}
-            </text>
-          )}
-        </g>
-      );
-    });
+  return (
+    <GapMarks
+      {...{ gaps, view, x, top, bottom, hatch }}
+      nameGap={(_, room) => (span === 'day' && room > 70 ? i18n.t('no readings') : undefined)}
+    />
+  );
 };
 
 const TraceMarks = ({ lane: { trace, y, signal }, view, x }: LaneProps) => {
@@ -125,14 +102,13 @@ const SpanMarks = (props: LaneProps) => {
       <g key={item.from}>
         <rect className={styles.span} x={left} y="3" width={right - left} height={lane.height - 6} rx="4" />
         {name !== undefined && span === 'day' && (
-          <text
-            className={styles.itemName}
+          <HaloText
             x={Math.min(width, Math.max(0, (left + right) / 2))}
             y={lane.height + 12}
             textAnchor={left > width - 60 ? 'end' : left < 60 ? 'start' : 'middle'}
           >
             {name}
-          </text>
+          </HaloText>
         )}
       </g>
     );
@@ -173,9 +149,9 @@ const StageMarks = ({ lane, x, unit }: LaneProps) => {
           />
         ))}
       {last && (
-        <text className={styles.itemName} x={x(last.to) + 10} y={lane.height / 2 + 4}>
+        <HaloText x={x(last.to) + 10} y={lane.height / 2 + 4}>
           {writeItem(lane, last, unit)}
-        </text>
+        </HaloText>
       )}
     </>
   );
@@ -246,14 +222,13 @@ export const EdgeValues = ({
       : [Math.max(...known), Math.min(...known)];
   const apart = ends.filter((value, index) => index === 0 || Math.abs(lane.y(value) - lane.y(ends[0] ?? 0)) > 13);
   return apart.map((value) => (
-    <text
+    <HaloText
       key={value}
-      className={styles.edge}
       x={isNarrow ? width - 4 : width + 6}
       y={lane.top + lane.y(value) + 4}
       textAnchor={isNarrow ? 'end' : 'start'}
     >
       {writeShort(value, unit)}
-    </text>
+    </HaloText>
   ));
 };

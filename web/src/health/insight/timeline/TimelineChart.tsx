@@ -4,9 +4,11 @@ import { useGlucoseUnit } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
 import { useWidth } from '#platform/ui';
 import {
+  AxisNames,
   chooseTimeTicks,
   HatchPattern,
-  TimeAxis,
+  NowMark,
+  nameTicks,
   type TimeGrid,
   type TimeTick,
   toLocalNoon,
@@ -37,6 +39,11 @@ export const TimelineChart = ({ timeline, label }: { timeline: Timeline; label: 
   const x = useMemo(() => (place: number) => (place / places) * width, [places, width]);
   const ticks = useMemo(() => chooseTicks(grid, span, width), [grid, span, width]);
   const now = timeline.now === null ? null : x(timeline.now);
+  const clear = ticks.filter(({ place }) => span !== 'day' || now === null || Math.abs(x(place) - now) > 26);
+  const names =
+    span === 'year'
+      ? clear.map(({ place, day }) => ({ id: place, at: x(place), text: writeMonth(day) }))
+      : nameTicks(clear, { x, width, isDays: span !== 'day', endsAtMidnight: span === 'day' });
   return (
     <div ref={ref} className={styles.drawing} dir="ltr">
       <svg className={styles.lanes} width={full} height={height + axis} aria-hidden="true">
@@ -51,19 +58,11 @@ export const TimelineChart = ({ timeline, label }: { timeline: Timeline; label: 
           {lanes.map((lane) => (
             <Lane key={lane.signal} {...{ lane, span, view, x, width, hatch, unit }} />
           ))}
-          {now !== null && span !== 'year' && <NowMark at={now} height={height} isDay={span === 'day'} />}
+          {now !== null && span !== 'year' && <LaneNow at={now} height={height} isDay={span === 'day'} />}
           {lanes.map((lane) => (
             <EdgeValues key={lane.signal} {...{ lane, width, unit, isNarrow }} />
           ))}
-          <TimeAxis
-            ticks={ticks.filter(({ place }) => span !== 'day' || now === null || Math.abs(x(place) - now) > 26)}
-            x={x}
-            y={height + axis - 8}
-            width={width}
-            isDays={span !== 'day'}
-            endsAtMidnight={span === 'day'}
-            write={span === 'year' ? writeMonth : undefined}
-          />
+          <AxisNames names={names} y={height + axis - 8} width={width} />
         </g>
         {lanes.map((lane) => {
           const { name, short, unit: units } = signalLooks[lane.signal];
@@ -101,16 +100,15 @@ const chooseTicks = (grid: TimeGrid, span: Timeline['span'], width: number): rea
   return chooseTimeTicks(grid, { from: 0, to: grid.places - 1 }, most);
 };
 
-const writeMonth = ({ day }: TimeTick): string => dateFormat({ month: 'short' }).format(toLocalNoon(day));
+const writeMonth = (day: number): string => dateFormat({ month: 'short' }).format(toLocalNoon(day));
 
-const NowMark = ({ at, height, isDay }: { at: number; height: number; isDay: boolean }) => (
-  <g>
-    <line className={styles.now} x1={at} x2={at} y1="2" y2={height} />
+const LaneNow = ({ at, height, isDay }: { at: number; height: number; isDay: boolean }) => (
+  <>
+    <NowMark
+      at={at}
+      height={height}
+      {...(isDay ? { nameAt: { x: at, y: height + axis - 8, anchor: 'middle' } } : {})}
+    />
     <circle className={styles.nowDot} cx={at} cy="4" r="4" />
-    {isDay && (
-      <text className={styles.nowName} x={at} y={height + axis - 8} textAnchor="middle">
-        {i18n.t('now')}
-      </text>
-    )}
-  </g>
+  </>
 );

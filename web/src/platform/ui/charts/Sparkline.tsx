@@ -1,4 +1,4 @@
-import { listStretches } from './line-stretches.ts';
+import { listStretches } from './frame/index.ts';
 import styles from './Sparkline.module.css';
 
 const [width, height, edge] = [112, 40, 5];

@@ -1,12 +1,8 @@
 export { BarChart } from './BarChart.tsx';
 export { BarList } from './BarList.tsx';
-export { ChartFrame } from './ChartFrame.tsx';
-export { ChartTable } from './ChartTable.tsx';
 export { DayDial, type DialArc, type DialMark } from './DayDial.tsx';
+export { ChartFrame, ChartTable, useWidth } from './frame/index.ts';
 export { IntervalBar } from './IntervalBar.tsx';
 export { LineChart } from './LineChart.tsx';
-export { Plot } from './Plot.tsx';
 export { ScoreRing } from './ScoreRing.tsx';
 export { Sparkline } from './Sparkline.tsx';
-export { useWidth } from './use-width.ts';
-export { Waterfall } from './Waterfall.tsx';

@@ -3,18 +3,8 @@ import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { chooseScale } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import {
-  Card,
-  ChartFrame,
-  ChartTable,
-  StatusChip,
-  shortDay,
-  Text,
-  toNoon,
-  useWidth,
-  VisuallyHidden,
-} from '#platform/ui';
-import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#platform/ui/charts/time';
+import { Card, StatusChip, shortDay, Text, toNoon } from '#platform/ui';
+import { type AxisName, CrosshairLine, smoothCircle, TimeChart, writeClock } from '#platform/ui/charts/time';
 import styles from './report.module.css';
 import chart from './usual-day.module.css';
 
@@ -44,29 +34,7 @@ export const UsualDayCard = ({ report, className }: { report: GlucoseReport; cla
         )
       }
     >
-      <ChartFrame
-        legend={<Key />}
-        table={
-          <ChartTable
-            label={i18n.t('Usual day in {unit}', { unit })}
-            columns={[
-              i18n.t('Time'),
-              ...columns.map((name) => i18n.t('{part} %', { part: name.slice(1) })),
-              i18n.t('Readings'),
-            ]}
-            rows={report.usual_day.map((quarter) => ({
-              id: String(quarter.minute),
-              cells: [
-                writeClock(quarter.minute),
-                ...columns.map((name) => writeGlucose(quarter[name], unit)),
-                String(quarter.n),
-              ],
-            }))}
-          />
-        }
-      >
-        <UsualDay report={report} unit={unit} isEarly={isEarly} />
-      </ChartFrame>
+      <UsualDay report={report} unit={unit} isEarly={isEarly} />
       {isEarly && (
         <p className={styles.note}>
           <span>
@@ -96,76 +64,64 @@ const Key = () => (
   </div>
 );
 
-const [left, top, bottom, height] = [34, 8, 24, 224];
+const [left, height] = [34, 224];
 
 const UsualDay = ({ report, unit, isEarly }: { report: GlucoseReport; unit: GlucoseUnit; isEarly: boolean }) => {
-  const { ref, width: measured } = useWidth<HTMLDivElement>();
-  const width = (measured || 320) - left;
   const quarters = report.usual_day;
   const { y, lines } = chooseScale(null, quarters, report.target, unit, height);
-  const x = (quarter: number): number => ((quarter + 0.5) / quarters.length) * width;
-  const crosshair = useCrosshair(
-    { from: 0, to: quarters.length - 1 },
-    { step: 1, large: 4 },
-    (at) => ((at - left) / width) * quarters.length - 0.5,
-  );
   const medians = quarters.flatMap(({ p50 }) => p50 ?? []);
-  const label = i18n.t('Usual day: the middle value stays between {low} and {high} {unit}.', {
-    low: writeGlucose(medians.length > 0 ? Math.min(...medians) : null, unit),
-    high: writeGlucose(medians.length > 0 ? Math.max(...medians) : null, unit),
-    unit,
-  });
-  const read = (place: number | null): string => (place === null ? '' : writeQuarter(quarters[place], unit));
   return (
-    <div ref={ref} dir="ltr">
-      <output className={chart.readout}>{read(crosshair.place)}</output>
-      <VisuallyHidden as="div" aria-live="polite">
-        {read(crosshair.announced)}
-      </VisuallyHidden>
-      <svg
-        className={chart.chart}
-        height={top + height + bottom}
-        role="img"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read one quarter of an hour after the other
-        tabIndex={0}
-        onKeyDown={crosshair.onKeyDown}
-        onPointerMove={crosshair.onPointerMove}
-        onPointerLeave={crosshair.onPointerLeave}
-        onBlur={crosshair.onBlur}
-      >
-        <g transform={`translate(${left} ${top})`}>
-          <path className={chart.most} d={drawBand(quarters, 'p5', 'p95', x, y)} />
-          <path className={isEarly ? chart.earlyHalf : chart.half} d={drawBand(quarters, 'p25', 'p75', x, y)} />
-          <ValueLines lines={lines} y={y} width={width} />
-          <path className={isEarly ? chart.earlyMedian : chart.median} d={drawMedian(quarters, x, y)} />
-          {crosshair.place !== null && (
-            <line className={chart.crosshair} x1={x(crosshair.place)} x2={x(crosshair.place)} y1="0" y2={height} />
-          )}
-          <Hours width={width} />
-        </g>
-      </svg>
-    </div>
+    <TimeChart
+      label={i18n.t('Usual day: the middle value stays between {low} and {high} {unit}.', {
+        low: writeGlucose(medians.length > 0 ? Math.min(...medians) : null, unit),
+        high: writeGlucose(medians.length > 0 ? Math.max(...medians) : null, unit),
+        unit,
+      })}
+      columns={[
+        i18n.t('Time'),
+        ...columns.map((name) => i18n.t('{part} %', { part: name.slice(1) })),
+        i18n.t('Readings'),
+      ]}
+      marks={quarters.map((quarter, at) => ({
+        id: String(quarter.minute),
+        place: (at + 0.5) / quarters.length,
+        name: writeClock(quarter.minute),
+        words: writeQuarter(quarter, unit),
+        cells: [...columns.map((name) => writeGlucose(quarter[name], unit)), String(quarter.n)],
+      }))}
+      names={nameHours}
+      lines={lines}
+      hue="var(--sig-glucose)"
+      height={height}
+      left={left}
+      legend={<Key />}
+      readsAbove
+    >
+      {({ width, chosen }) => {
+        const x = (quarter: number): number => ((quarter + 0.5) / quarters.length) * width;
+        return (
+          <>
+            <path className={chart.most} d={drawBand(quarters, 'p5', 'p95', x, y)} />
+            <path className={isEarly ? chart.earlyHalf : chart.half} d={drawBand(quarters, 'p25', 'p75', x, y)} />
+            <path className={isEarly ? chart.earlyMedian : chart.median} d={drawMedian(quarters, x, y)} />
+            {chosen !== null && <CrosshairLine at={x(chosen)} height={height} />}
+          </>
+        );
+      }}
+    </TimeChart>
   );
 };
 
-const Hours = ({ width }: { width: number }) => {
+const nameHours = (width: number): readonly AxisName[] => {
   const step = width > 500 ? 3 : 6;
-  return Array.from({ length: 24 / step + 1 }, (_, index) => index * step).map((hour) => (
-    <text
-      key={hour}
-      className={chart.hour}
-      x={(hour / 24) * width}
-      y={height + bottom - 6}
-      textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
-    >
-      {String(hour).padStart(2, '0')}
-    </text>
-  ));
+  return Array.from({ length: 24 / step + 1 }, (_, index) => index * step).map((hour) => ({
+    id: hour,
+    at: (hour / 24) * width,
+    text: String(hour).padStart(2, '0'),
+  }));
 };
 
-const writeQuarter = (quarter: UsualQuarter | undefined, unit: GlucoseUnit): string => {
-  if (!quarter) return '';
+const writeQuarter = (quarter: UsualQuarter, unit: GlucoseUnit): string => {
   const time = writeClock(quarter.minute);
   if (quarter.p50 === null) return i18n.t('{time}: too few readings', { time });
   return i18n.t('{time}: middle {middle}, usually {low} to {high}, 9 of 10 from {lowest} to {highest} {unit}', {

@@ -1,20 +1,23 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { memo, type ReactNode, useId, useMemo } from 'react';
-import { useWidth, VisuallyHidden } from '#platform/ui';
+import { useWidth } from '#platform/ui';
 import {
+  AxisNames,
   chooseTimeTicks,
   HatchPattern,
   listGaps,
-  TimeAxis,
+  NowMark,
+  nameTicks,
+  Readout,
+  TargetBand,
   type TimeView,
   type UseStage,
   useStillStage,
-  ValueLines,
+  ValueAxis,
   writeShift,
 } from '#platform/ui/charts/time';
 import { chooseScale } from './scale.ts';
-import { NowMark, TargetBand } from './TraceLayers.tsx';
 import { AxisStrip, bleed, TraceStrip } from './TraceStrip.tsx';
 import { type Trace, type TraceMark, toPlace } from './trace.ts';
 import styles from './trace-chart.module.css';
@@ -75,15 +78,16 @@ export const TraceChart = (props: TraceChartProps) => {
   const isAtEnd = view.to >= trace.grid.places;
   const nowPlace = now && toPlace(trace.grid, now);
   const scale = width / length;
+  const nowAt = ((nowPlace ?? 0) - view.from) * scale;
   const drawn = { trace, ...tiles, scale, isDay };
   const most = Math.max(2, Math.floor(width / (width < 500 ? 70 : 58)));
   const moved = { transform: writeShift(view, scale) };
   return (
     <div ref={ref} className={styles.drawing} dir="ltr">
-      <output className={styles.readout}>{place !== null && read(place)}</output>
-      <VisuallyHidden as="div" aria-live="polite">
-        {crosshair.announced !== null && read(crosshair.announced)}
-      </VisuallyHidden>
+      <Readout
+        shown={place !== null && read(place)}
+        announced={crosshair.announced !== null && read(crosshair.announced)}
+      />
       <div
         ref={stage}
         className={onView ? styles.pannable : styles.chart}
@@ -119,7 +123,7 @@ export const TraceChart = (props: TraceChartProps) => {
         {nowPlace !== undefined && (
           <svg className={styles.layer} aria-hidden="true" width="1" height={top + height} style={{ left }}>
             <g transform={`translate(0 ${top})`}>
-              <NowMark at={(nowPlace - view.from) * scale} height={height} />
+              <NowMark at={nowAt} height={height} nameAt={{ x: nowAt + 6, y: 6, anchor: 'start' }} />
             </g>
           </svg>
         )}
@@ -149,8 +153,8 @@ const Ground = memo(
     <svg className={styles.ground} aria-hidden="true" height={top + height + bottom}>
       <HatchPattern id={hatch} />
       <g transform={`translate(${left} ${top})`}>
-        <TargetBand target={target} y={y} width={width} />
-        <ValueLines lines={lines} y={y} width={width} />
+        <TargetBand target={target} y={y} width={width} height={height} />
+        <ValueAxis lines={lines} left={left} width={width} />
         {children}
       </g>
     </svg>
@@ -167,13 +171,15 @@ const FixedAxis = ({
 }: Pick<TraceChartProps, 'trace' | 'view' | 'height'> & { width: number; most: number; isDay: boolean }) => {
   const ticks = chooseTimeTicks(trace.grid, view, most);
   return (
-    <TimeAxis
-      ticks={ticks}
-      x={(at) => ((at - view.from) / (view.to - view.from)) * width}
+    <AxisNames
+      names={nameTicks(ticks, {
+        x: (at) => ((at - view.from) / (view.to - view.from)) * width,
+        width,
+        isDays: !isDay && ticks.every(({ minute }) => minute === 0),
+        endsAtMidnight: isDay,
+      })}
       y={height + bottom - 6}
       width={width}
-      isDays={!isDay && ticks.every(({ minute }) => minute === 0)}
-      endsAtMidnight={isDay}
     />
   );
 };

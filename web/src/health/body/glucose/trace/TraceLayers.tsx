@@ -1,32 +1,29 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import { memo } from 'react';
 import { i18n } from '#platform/i18n';
-import { type Gap, smoothCircle, type TimeGrid, type TimeView, toLocal, writeClock } from '#platform/ui/charts/time';
+import {
+  type Gap,
+  GapMarks,
+  smoothCircle,
+  type TimeGrid,
+  type TimeView,
+  toLocal,
+  writeClock,
+} from '#platform/ui/charts/time';
 import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';
 
 type Scale = (value: number) => number;
 
-export const TargetBand = ({ target, y, width }: { target: GlucoseReport['target']; y: Scale; width: number }) =>
-  target && (
-    <rect className={styles.target} x="0" y={y(target.high)} width={width} height={y(target.low) - y(target.high)} />
-  );
-
-/** Too narrow for a line of the hatch; hundreds of patterns would also make moving the chart stutter. */
-const narrow = 9;
-
-/** Holes in the readings, hatched; the ones with room are named. `lateUntil` hatches from the last reading on. */
-export const GapMarks = ({
+/** Holes in the readings; the ones with room are named. `lateUntil` hatches from the last reading on. */
+export const TraceGaps = ({
   gaps,
-  view,
-  x,
   y,
   target,
-  hatch,
   trace,
-  isDay,
-  width,
+  isNamed,
   lateUntil,
+  ...drawn
 }: {
   gaps: readonly Gap[];
   view: TimeView;
@@ -35,31 +32,20 @@ export const GapMarks = ({
   target: GlucoseReport['target'];
   hatch: string;
   trace: Trace;
-  isDay: boolean;
-  width: number;
+  isNamed: boolean;
   lateUntil: number | undefined;
 }) => {
-  const [upper, lower] = [y(target?.high ?? 140), y(target?.low ?? 70)];
   const last = findLast(trace);
   const late = lateUntil !== undefined && last !== null ? [{ from: last, to: lateUntil }] : [];
-  const shown = [...gaps, ...late].filter(({ from, to }) => to > view.from && from < view.to && x(to) - x(from) >= 2);
-  return shown.map((gap) => (
-    <g key={gap.from}>
-      <rect
-        className={x(gap.to) - x(gap.from) < narrow ? styles.narrowGap : styles.gap}
-        x={x(gap.from)}
-        y={upper}
-        width={x(gap.to) - x(gap.from)}
-        height={lower - upper}
-        fill={x(gap.to) - x(gap.from) < narrow ? undefined : `url(#${hatch})`}
-      />
-      {isDay && width > 500 && !late.includes(gap) && (
-        <text className={styles.gapName} x={x((gap.from + gap.to) / 2)} y={upper - 7} textAnchor="middle">
-          {nameGap(trace.grid, gap)}
-        </text>
-      )}
-    </g>
-  ));
+  return (
+    <GapMarks
+      {...drawn}
+      gaps={[...gaps, ...late]}
+      top={y(target?.high ?? 140)}
+      bottom={y(target?.low ?? 70)}
+      nameGap={(gap) => (isNamed && !late.includes(gap) ? nameGap(trace.grid, gap) : undefined)}
+    />
+  );
 };
 
 /** From the reading that is missing first to the one that comes again. */
@@ -126,15 +112,6 @@ export const FingerMarks = ({
         d={`M${x(place)} ${y(value) - 7}l6 7l-6 7l-6 -7Z`}
       />
     ));
-
-export const NowMark = ({ at, height }: { at: number; height: number }) => (
-  <g>
-    <line className={styles.now} x1={at} x2={at} y1="-4" y2={height} />
-    <text className={styles.nowName} x={at + 6} y="6">
-      {i18n.t('now')}
-    </text>
-  </g>
-);
 
 /** The last reading: a dot with a halo, hollow when it is late. */
 export const ReadingMark = ({ trace, x, y, stale }: { trace: Trace; x: Scale; y: Scale; stale: boolean }) => {

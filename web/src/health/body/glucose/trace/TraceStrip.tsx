@@ -1,15 +1,16 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import { memo, useMemo } from 'react';
 import {
+  AxisNames,
   chooseTimeTicks,
   drawOutline,
   type Gap,
+  nameTicks,
   type Tiles,
-  TimeAxis,
   type TimeView,
   tileWidth,
 } from '#platform/ui/charts/time';
-import { FingerMarks, GapMarks, ReadingMark, UsualBand } from './TraceLayers.tsx';
+import { FingerMarks, ReadingMark, TraceGaps, UsualBand } from './TraceLayers.tsx';
 import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';
 
@@ -64,7 +65,7 @@ export const TraceStrip = memo((props: StripProps) => {
           {usual && isDay && (
             <UsualBand usual={usual} grid={trace.grid} view={{ from: view.from, to: usualTo }} x={x} y={y} />
           )}
-          <GapMarks {...{ gaps, view, x, y, target, hatch, trace, isDay, width, lateUntil }} />
+          <TraceGaps {...{ gaps, view, x, y, target, hatch, trace, lateUntil }} isNamed={isDay && width > 500} />
         </g>
       </svg>
       {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((index) => (
@@ -130,14 +131,17 @@ export const AxisStrip = memo(
     const view = toView({ first, last }, scale);
     const seen = { from: view.from, to: Math.min(view.to, trace.grid.places) };
     const ticks = chooseTimeTicks(trace.grid, seen, most, length);
+    const end = trace.grid.places * scale + bleed;
     return (
       <svg className={styles.layer} aria-hidden="true" width="1" height="26">
-        <TimeAxis
-          ticks={ticks}
-          x={(place) => place * scale + bleed}
+        <AxisNames
+          names={nameTicks(ticks, {
+            x: (place) => place * scale + bleed,
+            width: end,
+            isDays: !isDay && ticks.every(({ minute }) => minute === 0),
+          })}
           y={20}
-          width={trace.grid.places * scale + bleed}
-          isDays={!isDay && ticks.every(({ minute }) => minute === 0)}
+          width={end}
         />
       </svg>
     );

@@ -29,7 +29,10 @@ export const chooseScale = (
   }
   const [bottom, top] = [Math.floor(low / 10) * 10, Math.ceil(high / 10) * 10];
   const y: Scale = (value) => ((top - value) / (top - bottom)) * height;
-  return { y, lines: chooseLines(target, { bottom, top }, unit) };
+  return {
+    y,
+    lines: chooseLines(target, { bottom, top }, unit).map(({ value, ...line }) => ({ ...line, y: y(value) })),
+  };
 };
 
 /** The edges of the target, and one or two round values where there is room between them. */
@@ -37,7 +40,7 @@ const chooseLines = (
   target: GlucoseReport['target'],
   { bottom, top }: { readonly bottom: number; readonly top: number },
   unit: GlucoseUnit,
-): readonly ValueLine[] => {
+): readonly (Omit<ValueLine, 'y'> & { readonly value: number })[] => {
   const edges = target ? [target.low, target.high] : [];
   const least = (top - bottom) / 9;
   const round = (top > 260 ? [250, 350, 180, 100] : [180, 100, 70]).filter(

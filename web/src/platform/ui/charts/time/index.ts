@@ -1,6 +1,11 @@
+export { type AxisName, AxisNames } from './AxisNames.tsx';
+export type { BarChartProps, LineChartProps } from './chart-props.ts';
 export { HatchPattern } from './HatchPattern.tsx';
+export { CrosshairLine, GapMarks, HaloText, NowMark, placeBar, TargetBand } from './layers.tsx';
 export { drawOutline, type Gap, listGaps, smoothCircle } from './outline.ts';
-export { TimeAxis } from './TimeAxis.tsx';
+export { Readout } from './Readout.tsx';
+export { type ChartMark, TimeChart } from './TimeChart.tsx';
+export { nameTicks } from './tick-names.ts';
 export { chooseTiles, type Tiles, tileWidth, writeShift } from './tiles.ts';
 export {
   chooseTimeTicks,
@@ -18,4 +23,5 @@ export {
 export { useCrosshair } from './use-crosshair.ts';
 export { useMovingStage } from './use-moving-stage.ts';
 export { type UseStage, useStillStage } from './use-still-stage.ts';
-export { type ValueLine, ValueLines } from './ValueLines.tsx';
+export { ValueAxis, type ValueLine } from './ValueAxis.tsx';
+export { Waterfall } from './Waterfall.tsx';

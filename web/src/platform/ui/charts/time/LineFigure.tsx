@@ -1,60 +1,55 @@
 import { scaleLinear } from '@visx/scale';
 import { useId } from 'react';
-import { i18n } from '#platform/i18n';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { i18n, numberFormat } from '#platform/i18n';
+import { listStretches } from '#platform/ui/charts/frame';
 import type { LineChartProps, LinePoint } from './chart-props.ts';
 import styles from './LineFigure.module.css';
-import { listStretches } from './line-stretches.ts';
-import { Plot } from './Plot.tsx';
+import { TargetBand } from './layers.tsx';
+import { TimeChart } from './TimeChart.tsx';
 import { chooseTicks } from './ticks.ts';
 
 const LineFigure = (props: LineChartProps) => {
   const { label, columns, points, unit, filled = false, target, height = 160, note, writeTime, writeValue } = props;
   const y = filled ? chooseLevelScale(points, height) : chooseScale(points, target, height);
   const places = filled ? listPlacesInTime(points) : listEvenPlaces(points.length);
-  const place = (index: number) => places[index] ?? 0;
   const words = (value: number | null) => (value === null ? i18n.t('no data') : writeValue(value));
+  const lines = chooseTicks(y, 3);
+  const [lowest = 0] = y.domain();
   return (
-    <ChartFrame
+    <TimeChart
+      label={label}
+      columns={columns}
+      marks={points.map(({ id, at, value }, index) => ({
+        id,
+        place: places[index] ?? 0,
+        name: writeTime(at),
+        words: `${writeTime(at)}: ${words(value)}`,
+        cells: [words(value)],
+      }))}
+      lines={lines}
+      unit={unit}
+      hue={filled ? 'var(--accent)' : 'var(--data)'}
+      height={height}
+      cutAt={lowest === 0 ? undefined : numberFormat().format(lowest)}
       note={note}
-      table={
-        <ChartTable
-          label={label}
-          columns={columns}
-          rows={points.map(({ id, at, value }) => ({ id, cells: [writeTime(at), words(value)] }))}
-        />
-      }
     >
-      <Plot
-        label={label}
-        height={height}
-        unit={unit}
-        ticks={chooseTicks(y, 3)}
-        marks={points.map(({ id, at, value }, index) => ({
-          id,
-          place: place(index),
-          name: writeTime(at),
-          words: `${writeTime(at)}: ${words(value)}`,
-        }))}
-      >
-        {({ width, chosen }) => {
-          const x = (index: number) => place(index) * width;
-          const read = chosen === null ? undefined : points[chosen];
-          return (
-            <g className={filled ? styles.filled : undefined}>
-              {target && <TargetBand target={target} y={y} width={width} />}
-              {listStretches(points.map(({ value }) => value)).map((stretch) => (
-                <Stretch key={stretch[0]?.index} stretch={stretch} filledTo={filled ? height : null} x={x} y={y} />
-              ))}
-              {chosen !== null && read && typeof read.value === 'number' && (
-                <circle className={styles.read} cx={x(chosen)} cy={y(read.value)} r="6" />
-              )}
-            </g>
-          );
-        }}
-      </Plot>
-    </ChartFrame>
+      {({ width, chosen }) => {
+        const x = (index: number) => (places[index] ?? 0) * width;
+        const read = chosen === null ? undefined : points[chosen];
+        return (
+          <>
+            <TargetBand target={target} y={y} width={width} height={height} />
+            <TargetEdges target={target} y={y} width={width} height={height} />
+            {listStretches(points.map(({ value }) => value)).map((stretch) => (
+              <Stretch key={stretch[0]?.index} stretch={stretch} filledTo={filled ? height : null} x={x} y={y} />
+            ))}
+            {chosen !== null && read && typeof read.value === 'number' && (
+              <circle className={styles.read} cx={x(chosen)} cy={y(read.value)} r="6" />
+            )}
+          </>
+        );
+      }}
+    </TimeChart>
   );
 };
 
@@ -100,30 +95,16 @@ const Area = ({ outline }: { outline: string }) => {
   );
 };
 
-const TargetBand = ({
+const TargetEdges = ({
   target,
   y,
   width,
-}: {
-  target: NonNullable<LineChartProps['target']>;
-  y: Scale;
-  width: number;
-}) => {
-  const [bottom = 0, top = 0] = y.range();
-  const [high, low] = [target.high === null ? top : y(target.high), target.low === null ? bottom : y(target.low)];
-  const [from, to] = [Math.max(top, high), Math.min(bottom, low)];
-  return (
-    to > from && (
-      <>
-        <rect className={styles.target} x="0" y={from} width={width} height={to - from} />
-        {target.high !== null && from === high && (
-          <line className={styles.edge} x1="0" x2={width} y1={high} y2={high} />
-        )}
-        {target.low !== null && to === low && <line className={styles.edge} x1="0" x2={width} y1={low} y2={low} />}
-      </>
-    )
-  );
-};
+  height,
+}: Pick<LineChartProps, 'target'> & { y: Scale; width: number; height: number }) =>
+  [target?.low, target?.high]
+    .flatMap((edge) => (typeof edge === 'number' ? y(edge) : []))
+    .filter((at) => at >= 0 && at <= height)
+    .map((at) => <line key={at} className={styles.edge} x1="0" x2={width} y1={at} y2={at} />);
 
 /** Around the values, with the edge of the target where it is near. */
 const chooseScale = (points: readonly LinePoint[], target: LineChartProps['target'], height: number) => {

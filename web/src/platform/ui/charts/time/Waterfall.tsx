@@ -1,7 +1,6 @@
 import { i18n, numberFormat } from '#platform/i18n';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTable } from './ChartTable.tsx';
-import { Plot } from './Plot.tsx';
+import { placeBar } from './layers.tsx';
+import { TimeChart } from './TimeChart.tsx';
 import styles from './Waterfall.module.css';
 
 interface WaterfallStep {
@@ -35,46 +34,29 @@ export const Waterfall = ({
   // The ends stand on the axis wherever it is cut.
   const toY = (value: number) => height - ((Math.max(low, value) - low) / (high - low)) * height;
   return (
-    <ChartFrame
-      note={low > 0 && i18n.t('The scale starts at {low}.', { low: write(low) })}
-      table={
-        <ChartTable
-          label={label}
-          columns={[i18n.t('Part'), i18n.t('Points')]}
-          rows={columns.map(({ id, name, text }) => ({ id, cells: [name, text] }))}
-        />
-      }
+    <TimeChart
+      label={label}
+      columns={[i18n.t('Part'), i18n.t('Points')]}
+      marks={columns.map(({ id, name, text }) => ({ id, name, words: `${name}: ${text}`, cells: [text] }))}
+      lines={ticks.map((value) => ({ y: toY(value), label: write(value) }))}
+      unit=""
+      height={height}
+      everyName
+      cutAt={low > 0 ? write(low) : undefined}
     >
-      <Plot
-        label={label}
-        height={height}
-        unit=""
-        everyName
-        ticks={ticks.map((value) => ({ y: toY(value), label: write(value) }))}
-        marks={columns.map(({ id, name, text }, index) => ({
-          id,
-          place: (index + 0.5) / columns.length,
-          name,
-          words: `${name}: ${text}`,
-        }))}
-      >
-        {({ width }) => {
-          const step = width / columns.length;
-          const bar = Math.min(64, step * 0.64);
-          return columns.map((column, index) => (
-            <Bar
-              key={column.id}
-              column={column}
-              x={step * (index + 0.5)}
-              width={bar}
-              step={step}
-              toY={toY}
-              isLast={index === columns.length - 1}
-            />
-          ));
-        }}
-      </Plot>
-    </ChartFrame>
+      {({ step }) =>
+        columns.map((column, index) => (
+          <Bar
+            key={column.id}
+            column={column}
+            shape={placeBar(step * index, step, { widest: 64, roundest: 6 })}
+            step={step}
+            toY={toY}
+            isLast={index === columns.length - 1}
+          />
+        ))
+      }
+    </TimeChart>
   );
 };
 
@@ -89,15 +71,13 @@ interface Column {
 
 const Bar = ({
   column,
-  x,
-  width,
+  shape,
   step,
   toY,
   isLast,
 }: {
   column: Column;
-  x: number;
-  width: number;
+  shape: ReturnType<typeof placeBar>;
   step: number;
   toY: (value: number) => number;
   isLast: boolean;
@@ -108,19 +88,12 @@ const Bar = ({
   return (
     <>
       {!isLast && (
-        <line className={styles.level} x1={x + width / 2} x2={x + step - width / 2} y1={toY(to)} y2={toY(to)} />
+        <line className={styles.level} x1={shape.x + shape.width} x2={shape.x + step} y1={toY(to)} y2={toY(to)} />
       )}
-      <rect
-        className={styles[kind]}
-        x={x - width / 2}
-        y={top}
-        width={width}
-        height={Math.max(2, bottom - top)}
-        rx="6"
-      />
+      <rect {...shape} className={styles[kind]} y={top} height={Math.max(2, bottom - top)} />
       <text
         className={isTall && kind !== 'loss' ? styles.inside : styles.outside}
-        x={x}
+        x={shape.x + shape.width / 2}
         y={isTall ? (kind === 'end' ? top + 18 : (top + bottom) / 2 + 4.5) : top - 6}
         textAnchor="middle"
       >

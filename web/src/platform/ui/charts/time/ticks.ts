@@ -1,10 +1,5 @@
 import { numberFormat } from '#platform/i18n';
-
-export interface Tick {
-  /** Down from the top of the drawing. */
-  readonly y: number;
-  readonly label: string;
-}
+import type { ValueLine } from './ValueAxis.tsx';
 
 interface LinearScale {
   (value: number): number | undefined;
@@ -12,7 +7,7 @@ interface LinearScale {
 }
 
 /** Round values of an axis, about as many as asked for; whole ones where the axis reaches any. */
-export const chooseTicks = (scale: LinearScale, count: number): readonly Tick[] => {
+export const chooseTicks = (scale: LinearScale, count: number): readonly ValueLine[] => {
   const all = scale.ticks(count);
   const whole = all.filter(Number.isInteger);
   const values = whole.length > 1 ? whole : all;

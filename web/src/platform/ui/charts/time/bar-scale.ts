@@ -1,10 +1,11 @@
 import { scaleLinear } from '@visx/scale';
 import type { Bar } from './chart-props.ts';
-import { chooseTicks, type Tick } from './ticks.ts';
+import { chooseTicks } from './ticks.ts';
+import type { ValueLine } from './ValueAxis.tsx';
 
 export interface BarScale {
   readonly zero: number;
-  readonly ticks: readonly Tick[];
+  readonly ticks: readonly ValueLine[];
   readonly heightOf: (side: 'up' | 'down', value: number) => number;
   /** Bars that are too long for the scale: they end at its edge, and are said in words. */
   readonly beyond: readonly Bar[];
