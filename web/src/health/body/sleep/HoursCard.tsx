@@ -83,7 +83,7 @@ const Hours = ({
       </Figures>
       <Text as="div" top={3}>
         <DayBars
-          label={i18n.t('{time} on average; the axis begins at 4 hours.', {
+          label={i18n.t('{time} on average.', {
             time: mean === null ? noData() : hoursAndMinutes(mean * 60),
           })}
           columns={[period === 'year' ? i18n.t('Week from') : i18n.t('Woke on'), i18n.t('Asleep')]}
@@ -113,7 +113,7 @@ const Hours = ({
               ]}
             />
           }
-          note={i18n.t('The axis begins at 4 hours.')}
+          cutAt={i18n.t('{hours} h', { hours: least })}
         />
       </Text>
     </>

@@ -2,7 +2,7 @@ import { type NightWithStages, type SleepStage, type StageSpan, sleepStages } fr
 import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { hoursAndMinutes } from '#health/base/day-bars';
 import { i18n } from '#platform/i18n';
-import { ChartFrame, ChartTable, useWidth } from '#platform/ui';
+import { type AxisName, TimeChart } from '#platform/ui/charts/time';
 import styles from './Hypnogram.module.css';
 import { nameStage, writeClock } from './write.ts';
 
@@ -12,23 +12,33 @@ const [laneHeight, blockHeight, gutter] = [44, 26, 66];
 /** A night by its stages, or as one bar where no stages were told. Also a table of every stretch. */
 export const Hypnogram = ({ night }: { night: NightWithStages }) => {
   const { stages, time_zone } = night;
-  const label = describe(night);
+  const from = Date.parse(night.bed_time ?? night.sleep_start);
+  const to = Date.parse(night.out_of_bed ?? night.sleep_end);
+  const toPlace = (at: number | string) => (new Date(at).getTime() - from) / Math.max(1, to - from);
   return (
-    <ChartFrame
+    <TimeChart
+      label={describe(night)}
+      columns={[i18n.t('From'), i18n.t('To'), i18n.t('Stage')]}
+      marks={listSpans(night).map(({ name, from, to }) => {
+        const [start, end] = [writeClock(from, time_zone), writeClock(to, time_zone)];
+        return {
+          id: from,
+          place: (toPlace(from) + toPlace(to)) / 2,
+          name: start,
+          words: `${start} – ${end}: ${name}`,
+          cells: [end, name],
+        };
+      })}
+      names={(width) => nameTimes(from, to, width, time_zone)}
+      left={stages ? gutter : 0}
+      height={stages ? lanes.length * laneHeight : laneHeight}
       note={stages ? i18n.t("Stages are your device's estimate and don't count towards any score.") : undefined}
-      table={
-        <ChartTable
-          label={label}
-          columns={[i18n.t('From'), i18n.t('To'), i18n.t('Stage')]}
-          rows={listSpans(night).map(({ name, from, to }) => ({
-            id: from,
-            cells: [writeClock(from, time_zone), writeClock(to, time_zone), name],
-          }))}
-        />
-      }
     >
-      <Drawing night={night} label={label} />
-    </ChartFrame>
+      {({ width }) => {
+        const toX = (at: number | string) => toPlace(at) * width;
+        return stages ? <Lanes stages={stages} width={width} toX={toX} /> : <Bar night={night} toX={toX} />;
+      }}
+    </TimeChart>
   );
 };
 
@@ -53,37 +63,6 @@ const addUp = (stages: readonly StageSpan[], stage: SleepStage): number =>
 
 const toMinutes = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / minuteMs;
 
-const Drawing = ({ night, label }: { night: NightWithStages; label: string }) => {
-  const { ref, width: full } = useWidth<HTMLDivElement>();
-  const { stages, time_zone } = night;
-  const from = Date.parse(night.bed_time ?? night.sleep_start);
-  const to = Date.parse(night.out_of_bed ?? night.sleep_end);
-  const start = stages ? gutter : 0;
-  const toX = (at: number | string) =>
-    start + ((new Date(at).getTime() - from) / Math.max(1, to - from)) * Math.max(0, full - start);
-  const height = stages ? lanes.length * laneHeight : laneHeight;
-  return (
-    <div ref={ref} className={styles.drawing}>
-      {full > 0 && (
-        <svg width={full} height={height + 26} role="img" aria-label={label}>
-          {stages ? <Lanes stages={stages} width={full} toX={toX} /> : <Bar night={night} toX={toX} />}
-          {listHours(from, to, full).map((at) => (
-            <text key={at} className={styles.hour} x={toX(at)} y={height + 20} textAnchor="middle">
-              {writeClock(new Date(at).toISOString(), time_zone).slice(0, 2)}
-            </text>
-          ))}
-          <text className={styles.end} x={start} y={height + 20}>
-            {writeClock(new Date(from).toISOString(), time_zone)}
-          </text>
-          <text className={styles.end} x={full} y={height + 20} textAnchor="end">
-            {writeClock(new Date(to).toISOString(), time_zone)}
-          </text>
-        </svg>
-      )}
-    </div>
-  );
-};
-
 const Lanes = ({
   stages,
   width,
@@ -96,11 +75,11 @@ const Lanes = ({
   <>
     {lanes.map((stage, lane) => (
       <g key={stage}>
-        <line className={styles.lane} x1={gutter} x2={width} y1={toY(lane)} y2={toY(lane)} />
-        <text className={styles.stage} x="0" y={toY(lane) - 2}>
+        <line className={styles.lane} x1="0" x2={width} y1={toY(lane)} y2={toY(lane)} />
+        <text className={styles.stage} x={-gutter} y={toY(lane) - 2}>
           {nameStage(stage)}
         </text>
-        <text className={styles.total} x="0" y={toY(lane) + 13}>
+        <text className={styles.total} x={-gutter} y={toY(lane) + 13}>
           {hoursAndMinutes(addUp(stages, stage))}
         </text>
       </g>
@@ -150,14 +129,18 @@ const Bar = ({ night, toX }: { night: NightWithStages; toX: (at: string) => numb
   );
 };
 
-/** Full hours with room between them and from both ends. */
-const listHours = (from: number, to: number, width: number): number[] => {
-  const every = width < 520 ? 2 : 1;
+/** Both ends of the night, and full hours with room between them. */
+const nameTimes = (from: number, to: number, width: number, zone: string): readonly AxisName[] => {
+  const write = (at: number) => writeClock(new Date(at).toISOString(), zone);
+  const name = (at: number, text: string) => ({ id: at, at: ((at - from) / Math.max(1, to - from)) * width, text });
+  const ends = [from, to].map((at) => ({ ...name(at, write(at)), isCurrent: true }));
+  const every = width < 460 ? 2 : 1;
   const first = Math.ceil(from / hourMs) * hourMs;
-  const all = Array.from(
+  const hours = Array.from(
     { length: Math.max(0, Math.floor((to - first) / hourMs) + 1) },
     (_, at) => first + at * hourMs,
-  );
-  const clear = (44 * (to - from)) / Math.max(1, width - gutter);
-  return all.filter((at, index) => index % every === 0 && at - from > clear && to - at > clear);
+  )
+    .filter((_, index) => index % every === 0)
+    .map((at) => name(at, write(at).slice(0, 2)));
+  return [...ends, ...hours.filter(({ at }) => at > 44 && width - at > 44)];
 };

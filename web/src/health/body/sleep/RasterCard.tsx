@@ -1,7 +1,7 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
 import { findMedian, minuteMs, minutesADay } from '@club/contract/platform/units';
 import { Link } from 'react-router';
-import { hoursAndMinutes, listDays, noData } from '#health/base/day-bars';
+import { hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
 import { nightPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { ChartFrame, ChartTable, LoadedCard, SkeletonBlock, shortDay, toNoon, useWidth } from '#platform/ui';
@@ -54,14 +54,13 @@ const Raster = ({
   return (
     <ChartFrame
       legend={
-        <span className={styles.legend}>
-          <span>
-            <i className={styles.workMark} aria-hidden="true" /> {i18n.t('Before a work day')}
-          </span>
-          <span>
-            <i className={styles.freeMark} aria-hidden="true" /> {i18n.t('Before a free day')}
-          </span>
-        </span>
+        <Legend
+          hue="var(--sig-sleep)"
+          names={[
+            ['full', i18n.t('Before a work day')],
+            ['light', i18n.t('Before a free day')],
+          ]}
+        />
       }
       table={
         <ChartTable
