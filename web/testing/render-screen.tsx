@@ -51,6 +51,7 @@ export const renderScreen = (
     answerByDefault(today.getHealthToday, factories.healthToday());
     answerByDefault(marketplace.getOfferMarks, { saved: [], owned: [] });
     answerByDefault(exchange.listUserTransactions, factories.list([]));
+    answerByDefault(exchange.listUserTransactions, factories.list([]));
     answerByDefault(points.getBalance, factories.balance({ held: 0 }));
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
@@ -128,6 +129,7 @@ export const answerHome = (): void => {
   answerByDefault(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answerByDefault(marketplace.listOffers, factories.list([]));
   answerByDefault(marketplace.getOfferMarks, { saved: [], owned: [] });
+  answerByDefault(exchange.listUserTransactions, factories.list([]));
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());
   answerByDefault(points.getBalance, factories.balance({ held: 0 }));

@@ -1,5 +1,4 @@
 import type { Access, AccountType } from '@club/contract/platform/access';
-import { somethingWentWrong } from '@club/contract/platform/problems';
 import { useEffect } from 'react';
 import {
   createBrowserRouter,
@@ -20,9 +19,10 @@ import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { NoAccess, type PageRow } from '#platform/pages';
 import { agentsPath, vendorDashboardPath } from '#platform/paths';
-import { ErrorState, HeadingFocus, Loading, loadingText, Page } from '#platform/ui';
+import { HeadingFocus, Loading, loadingText } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import styles from './router.module.css';
 
 type RouterOptions = Parameters<typeof createBrowserRouter>[1];
@@ -46,8 +46,8 @@ const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRo
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const isInner = innerAreas.some((area) => path.startsWith(area));
       const list = isInner
-        ? (await import('./inner-routes.tsx')).innerRoutes
-        : (await import('./health-routes.tsx')).healthRoutes;
+        ? await import('./inner-routes.tsx').then((area) => area.innerRoutes, nothingLoaded)
+        : await import('./health-routes.tsx').then((area) => area.healthRoutes, nothingLoaded);
       if (done.has(isInner)) return;
       done.add(isInner);
       patch(
@@ -57,6 +57,9 @@ const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRo
     },
   };
 };
+
+/** In place of the pages of an area whose list could not be loaded. */
+const nothingLoaded = () => (): RouteObject[] => [{ path: '*', Component: NotLoaded }];
 
 const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
   const inFrame = (...frames: PageRow['frame'][]) =>
@@ -91,7 +94,11 @@ const routeOf = (store: Store, row: PageRow): RouteObject => ({
   path: row.path,
   handle: row,
   loader: ({ request }) => guard(store, row, request),
-  lazy: async () => ({ Component: (await row.load()).default }),
+  lazy: () =>
+    row.load().then(
+      (page) => ({ Component: page.default }),
+      () => ({ Component: NotLoaded }),
+    ),
 });
 
 const mainFrame = 'main-frame';
@@ -138,16 +145,10 @@ const BareFrame = () => (
   </>
 );
 
-/** A page that could not be loaded or drawn: most often the connection, or a newer version of the app. */
+/** What could not be drawn at all, not even the frame. */
 const PageFailed = () => (
   <main id="content" tabIndex={-1}>
-    <Page title={somethingWentWrong} narrow>
-      <ErrorState onRetry={() => location.reload()}>
-        {navigator.onLine
-          ? "This page couldn't load. The app may have been updated."
-          : 'You seem to be offline. Check your connection.'}
-      </ErrorState>
-    </Page>
+    <NotLoaded />
   </main>
 );
 

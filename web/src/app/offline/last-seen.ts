@@ -1,4 +1,4 @@
-import { api, readText, type Store, storageKey, writeText } from '#platform/api';
+import { api, type Failure, readText, type Store, storageKey, writeText } from '#platform/api';
 import { type Seen, storedAnswers, toStored } from './stored-answers.ts';
 
 const key = `${storageKey}last-seen`;
@@ -52,7 +52,7 @@ type Queries = ReturnType<Store['getState']>['api']['queries'];
 export interface LastSeen {
   /** Keeps the answers that came, and puts the kept ones where a call found no connection. */
   readonly look: (queries: Queries) => void;
-  /** Asks again for everything that is not of now. */
+  /** Asks again for everything that is not of now, and for what found no connection. */
   readonly askAnew: () => void;
   readonly stop: () => void;
 }
@@ -62,6 +62,7 @@ export interface LastSeen {
  * answer that is not of now, or null.
  */
 export const followAnswers = (member: string, dispatch: Dispatch, shown: (oldest: number | null) => void): LastSeen => {
+  let latest: Queries = {};
   const seen = new Map(readSeen(member).map((answer) => [toKey(answer.name, answer.args), answer]));
   const restored = new Map<string, Seen>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +87,7 @@ export const followAnswers = (member: string, dispatch: Dispatch, shown: (oldest
   };
   return {
     look: (queries) => {
+      latest = queries;
       for (const query of Object.values(queries)) {
         const name = query?.endpointName ?? '';
         if (!query || !storedAnswers.includes(name)) continue;
@@ -97,6 +99,9 @@ export const followAnswers = (member: string, dispatch: Dispatch, shown: (oldest
     },
     askAnew: () => {
       for (const { name, args } of restored.values()) dispatch(toRefetch(name, args));
+      for (const query of Object.values(latest))
+        if (query?.status === 'rejected' && (query.error as Failure).status === null)
+          dispatch(toRefetch(query.endpointName, query.originalArgs));
     },
     // Signing out removes what was kept; what still waits to be written is dropped with it.
     stop: () => clearTimeout(waiting),

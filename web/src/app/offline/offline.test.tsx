@@ -57,6 +57,16 @@ test('without a connection the last balance is shown with its age, and asked for
   expect(screen.queryByText(/You're offline/)).toBeNull();
 });
 
+test('what found no connection and is not kept is asked for again when the connection is back', async () => {
+  answer(feedback.listOwnFeedback, brokenConnection);
+  setOnline(false);
+  openAsMember('/feedbacks');
+  expect(await screen.findByText("We couldn't load your earlier feedback.")).toBeVisible();
+  answer(feedback.listOwnFeedback, { count: 0, next: null, previous: null, results: [] });
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByText("We couldn't load your earlier feedback.")).toBeNull());
+});
+
 test('a voucher stays on the device with its code, name, vendor and picture, and without what was written', async () => {
   const kept = {
     title: 'Salt room',

@@ -12,7 +12,7 @@ export {
   useUser,
 } from './hooks.ts';
 export { newId } from './intents.ts';
-export { fieldErrors, type Refusal, toProblem } from './problem.ts';
+export { type Failure, fieldErrors, type Refusal, toProblem } from './problem.ts';
 export { toRequest } from './request.ts';
 export { sendAtLeave } from './send-at-leave.ts';
 export { makeStore, type Store } from './store.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { ErrorState, loadingText, Skeleton, SkeletonRows, VisuallyHidden } from './states.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { ErrorState, loadingText, Skeleton, VisuallyHidden } from './states.tsx';
 
 /** What a query's hook returns, as far as a screen draws it. */
 export interface Query<T> {

@@ -4,6 +4,7 @@ export { Button, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
+export { EmptyState, Scene } from './EmptyState.tsx';
 export { Fold } from './Fold.tsx';
 export { HeadingFocus } from './HeadingFocus.tsx';
 export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, SkeletonBlock } from './Loaded.tsx';
@@ -12,14 +13,6 @@ export { Notice } from './Notice.tsx';
 export { Page, PageHeading } from './Page.tsx';
 export { type RailEntry, RailFrame } from './Rail.tsx';
 export { Segments } from './Segments.tsx';
-export {
-  EmptyState,
-  ErrorState,
-  Loading,
-  loadingText,
-  Scene,
-  Skeleton,
-  SkeletonRows,
-  VisuallyHidden,
-} from './states.tsx';
+export { SkeletonRows } from './SkeletonRows.tsx';
+export { ErrorState, Loading, loadingText, Skeleton, VisuallyHidden } from './states.tsx';
 export { UndoNotice } from './UndoNotice.tsx';

@@ -1,0 +1,20 @@
+import styles from './SkeletonRows.module.css';
+import { loadingText, Skeleton, VisuallyHidden } from './states.tsx';
+
+/** Rows of a list to come, with the text that says so. */
+export const SkeletonRows = ({ rows }: { rows: number }) => (
+  <div className={styles.rows} role="status">
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+      <div className={styles.row} key={row}>
+        <Skeleton height={36} width={36} />
+        <span className={styles.lines}>
+          <Skeleton height={14} width="58%" />
+          <Skeleton height={12} width="34%" />
+        </span>
+        <Skeleton height={22} width={58} />
+      </div>
+    ))}
+  </div>
+);
