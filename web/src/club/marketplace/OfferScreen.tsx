@@ -1,9 +1,8 @@
 import type { OfferDetail } from '@club/contract/club/marketplace';
-import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toProblem, useUser } from '#platform/api';
-import { pageTitle } from '#platform/brand';
 import { i18n } from '#platform/i18n';
+import { usePageTitle } from '#platform/pages';
 import { marketplacePath, toCatalogueAddress } from '#platform/paths';
 import {
   countryName,
@@ -34,7 +33,7 @@ const OfferScreen = () => {
   const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
   const query = marketplaceApi.useGetOfferQuery(asked);
   const cameFrom = useCameFrom();
-  useTabTitle(query.currentData?.title);
+  usePageTitle(query.currentData?.title);
   const { status } = toProblem(query.error);
   if (query.isError && !query.currentData && (status === 404 || status === 400)) return <NoOffer />;
   return (
@@ -72,15 +71,8 @@ const useCameFrom = (): string => {
   return typeof from === 'string' && from.startsWith(`${marketplacePath}?`) ? from : marketplacePath;
 };
 
-/** Once the offer is known the tab is named after it. */
-const useTabTitle = (title: string | undefined) => {
-  useEffect(() => {
-    if (title) document.title = pageTitle(title);
-  }, [title]);
-};
-
 const NoOffer = () => (
-  <Page title={i18n.t('Offer')} narrow>
+  <Page title={i18n.t('Offer not found')} narrow>
     <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
       {i18n.t("This offer isn't available. It may have ended, or be for other members.")}
     </EmptyState>

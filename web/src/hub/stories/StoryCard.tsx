@@ -10,6 +10,7 @@ import { StoryArt } from './StoryArt.tsx';
 import { StoryMenu } from './StoryMenu.tsx';
 import styles from './stories.module.css';
 import { storyPath, topicPath } from './story-paths.ts';
+import { toPlainWords } from './story-text.ts';
 import { topicName, whenReported } from './story-words.ts';
 
 /** A story in the feed. `focused` takes the focus when the page it begins was asked for. */
@@ -31,7 +32,7 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
         </Link>
       </h2>
       <p className={styles.excerpt} dir="auto">
-        {story.excerpt}
+        {toPlainWords(story.excerpt)}
       </p>
       {story.claim_note && <p className={styles.context}>{story.claim_note}</p>}
       <footer className={styles.actions}>

@@ -13,6 +13,7 @@ import { useParams } from 'react-router';
 import { blueprintPath, fitnessPlansPath, ownFoodsPath } from '#health/base/paths';
 import { toProblem, useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
+import { usePageTitle } from '#platform/pages';
 import { healthPrivacyPath } from '#platform/paths';
 import {
   Button,
@@ -51,6 +52,8 @@ const StoryScreen = () => {
     { story_id: storyId },
     { pollingInterval: whileRead, skipPollingIfUnfocused: true },
   );
+  const story = query.currentData;
+  usePageTitle(story && 'title' in story ? story.title : undefined);
   if (query.isError && toProblem(query.error).status === 404) return <Gone />;
   return (
     <div className={styles.page}>

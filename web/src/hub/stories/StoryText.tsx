@@ -29,8 +29,11 @@ export const StoryText = ({ text }: { text: string }) =>
   );
 
 const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map(({ text, href }, index) =>
-    href ? (
+  pieces.map(({ text, href, bold }, index) =>
+    bold ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <strong key={index}>{text}</strong>
+    ) : href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <a key={index} href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
         {text}

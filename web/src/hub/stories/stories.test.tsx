@@ -127,6 +127,7 @@ test('a story shows text without markup, its links marked, and its comments with
   answer(stories.showStories, aStory({ comments: comments as Story['comments'], claim_note: 'Talk to a clinician.' }));
   const { user } = openAsMember(`/health/stories/${id(1)}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Story 1' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Story 1 | Longevity Club'));
   expect(screen.getByText(/<b>No markup<\/b>/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'https://example.org/tip' })).toHaveAttribute(
     'rel',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlocks } from './story-text.ts';
+import { readBlocks, toPlainWords } from './story-text.ts';
 
 const links = (text: string): (string | undefined)[] =>
   readBlocks(text)
@@ -23,6 +23,43 @@ test.each([
   ['https://', []],
 ])('finds the links of “%s”', (text, expected) => {
   expect(links(text)).toEqual(expected);
+});
+
+const pieces = (text: string) =>
+  readBlocks(text)
+    .flatMap((block) => (block.kind === 'list' ? block.items : block.lines))
+    .flat();
+
+test('reads bold words and named links, and says where a link leads', () => {
+  expect(pieces('A **cold** start: [my plan](https://example.org/plan).')).toEqual([
+    { text: 'A ' },
+    { text: 'cold', bold: true },
+    { text: ' start: ' },
+    { text: 'my plan', href: 'https://example.org/plan' },
+    { text: ' (example.org)' },
+    { text: '.' },
+  ]);
+});
+
+test.each([
+  '[x](javascript:alert(1))',
+  '** a **',
+  '2 ** 3 ** 4',
+  '[x](data:text/html,y)',
+  '[a]( https://example.org )',
+])('leaves “%s” as plain words without a script', (text) => {
+  expect(pieces(text).every(({ href, bold }) => !bold && (!href || href.startsWith('https://')))).toBe(true);
+  expect(
+    pieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('an excerpt shows words without marks', () => {
+  expect(toPlainWords('A **cold** start: [my plan](https://example.org/plan) **and')).toBe(
+    'A cold start: my plan **and',
+  );
 });
 
 test('loses nothing of a text', () => {

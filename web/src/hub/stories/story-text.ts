@@ -3,10 +3,11 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly (readonly Piece[])[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Piece[])[] };
 
-/** Words, or an address that opens in another window. */
+/** Words, bold ones, or an address that opens in another window. */
 export interface Piece {
   readonly text: string;
   readonly href?: string;
+  readonly bold?: true;
 }
 
 /** Paragraphs end at an empty line; lines that begin with a dash, a star or a bullet are a list. */
@@ -38,8 +39,27 @@ const splitLists = (lines: readonly string[]): Block[] => {
   return blocks;
 };
 
-/** Only http and https become links, without the punctuation that ends a sentence. */
+const marks = /(\*\*[^*\s](?:[^*]*[^*\s])?\*\*|\[[^\][]+\]\(https?:\/\/[^\s<>"'()]+\))/;
+const bold = /^\*\*(.+)\*\*$/;
+const namedLink = /^\[(.+)\]\((.+)\)$/;
+
+/** `**bold**`, and `[words](address)` with the host behind the words, so that none leads elsewhere than it says. */
 const readPieces = (line: string): Piece[] =>
+  line.split(marks).flatMap((part, at): Piece[] => {
+    if (at % 2 === 0) return readAddresses(part);
+    const strong = bold.exec(part)?.[1];
+    if (strong) return [{ text: strong, bold: true }];
+    const [, text = '', href = ''] = namedLink.exec(part) ?? [];
+    if (!URL.canParse(href)) return readAddresses(part);
+    return [{ text, href }, { text: ` (${new URL(href).host})` }];
+  });
+
+/** The words of a text without its marks, for a line that shows the beginning of it. */
+export const toPlainWords = (text: string): string =>
+  text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\][]+)\]\([^\s()]*\)/g, '$1');
+
+/** Only http and https become links, without the punctuation that ends a sentence. */
+const readAddresses = (line: string): Piece[] =>
   line.split(/(https?:\/\/[^\s<>"']+)/).flatMap((part): Piece[] => {
     if (part === '') return [];
     const address = /^https?:\/\//.test(part) ? part.replace(/[.,;:!?)\]]+$/, '') : '';

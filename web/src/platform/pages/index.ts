@@ -10,4 +10,5 @@ export {
   type RailIcon,
   type RailPlace,
 } from './page-row.ts';
+export { usePageTitle } from './use-page-title.ts';
 export { useReturn } from './use-return.ts';
