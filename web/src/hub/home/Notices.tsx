@@ -6,7 +6,7 @@ import { marketplaceApi } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, EmptyState, LoadedCard, shortDay, Text } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, shortDay, Text, withOwnDays } from '#platform/ui';
 import styles from './MarketPart.module.css';
 
 const shown = 6;
@@ -62,10 +62,11 @@ const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
       </span>
       <Link className={styles.whole} to={offerPath(notice.offer_id)}>
         <b>
-          <bdi>{notice.title}</bdi>
+          <bdi>{withOwnDays(notice.title, new Date())}</bdi>
         </b>
         <Text as="small" tone="faint">
-          <bdi>{notice.body}</bdi> · <time dateTime={notice.created_at}>{shortDay(new Date(notice.created_at))}</time>
+          <bdi>{withOwnDays(notice.body, new Date())}</bdi> ·{' '}
+          <time dateTime={notice.created_at}>{shortDay(new Date(notice.created_at))}</time>
         </Text>
       </Link>
       {isNew && <span className={styles.new}>{i18n.t('New')}</span>}

@@ -16,6 +16,7 @@ import {
   Text,
   TextLink,
   VisuallyHidden,
+  withOwnDays,
 } from '#platform/ui';
 import { describeKind, noticeIcons } from './notice-icons.ts';
 import styles from './notices.module.css';
@@ -120,6 +121,7 @@ const NoticeLine = ({
   isAsked?: boolean;
 }) => {
   const [mark] = notificationsApi.useReadNoticesMutation();
+  const now = new Date();
   const Icon = noticeIcons[kind];
   const readIt = () => {
     if (!read) void mark({ ids: [id] });
@@ -127,7 +129,7 @@ const NoticeLine = ({
   const text = (
     <>
       {!read && <VisuallyHidden>{i18n.t('Unread')}: </VisuallyHidden>}
-      <bdi>{title}</bdi>
+      <bdi>{withOwnDays(title, now)}</bdi>
     </>
   );
   return (
@@ -145,7 +147,7 @@ const NoticeLine = ({
         )}
         {body && (
           <Text tone="quiet" anywhere>
-            <bdi>{body}</bdi>
+            <bdi>{withOwnDays(body, now)}</bdi>
           </Text>
         )}
         <Text as="time" size="sm" tone="faint" dateTime={created_at}>

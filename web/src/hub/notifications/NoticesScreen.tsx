@@ -26,7 +26,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { describeKind } from './notice-icons.ts';
 import styles from './notices.module.css';
 import type { PushState } from './push-state.ts';
-import { usePush } from './use-push.ts';
+import { type PushFailure, usePush } from './use-push.ts';
 
 /** What the club told the member, and how it may reach them outside the club. */
 const NoticesScreen = () => (
@@ -63,7 +63,7 @@ const Choice = ({
 }: Omit<ReturnType<typeof usePush>, 'state'> & { state: PushState }) => (
   <div className={styles.choice}>
     <p>{explain(state)}</p>
-    {failed && <Notice type="error">{i18n.t("That didn't work. Check your connection, then try again.")}</Notice>}
+    {failed && <Notice type="error">{explainFailure(failed)}</Notice>}
     {state === 'off' && (
       <>
         <Text size="sm" tone="faint">
@@ -86,6 +86,13 @@ const Choice = ({
     )}
   </div>
 );
+
+const explainFailure = (failed: PushFailure): string =>
+  failed === 'browser'
+    ? i18n.t(
+        "This browser has no push service that it can reach, so it can't get messages. You'll find everything here.",
+      )
+    : i18n.t("That didn't work. Check your connection, then try again.");
 
 const explain = (state: PushState): string => {
   const sentences: Readonly<Record<PushState, string>> = {

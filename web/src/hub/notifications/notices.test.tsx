@@ -185,6 +185,31 @@ test('messages are switched on by choice, after the page said what they are for,
   expect(made.unsubscribe).toHaveBeenCalled();
 });
 
+test('a browser without a push service is told the truth, not to check its connection', async () => {
+  const { registration } = standInBrowser('default', 'granted');
+  registration.pushManager.subscribe.mockRejectedValue(
+    new DOMException('Registration failed - push service not available', 'AbortError'),
+  );
+  answer(notifications.getPushKey, { public_key: 'BA' });
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Switch on messages' }));
+  expect(await screen.findByText(/This browser has no push service/)).toBeVisible();
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+});
+
+test('a club that cannot be reached is the connection', async () => {
+  standInBrowser('default', 'granted');
+  answer(notifications.getPushKey, problem('unavailable'));
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Switch on messages' }));
+  expect(await screen.findByText(/Check your connection/)).toBeVisible();
+});
+
+test('the day of a notice is written as the other days of the page', async () => {
+  open([aNotice(1, { title: '46.00 points will start to expire on 18 Dec 2030' })]);
+  expect((await listed()).getByRole('link', { name: /expire on Dec 18, 2030/ })).toBeVisible();
+});
+
 test.each([
   ['said no', 'denied', /Your browser blocks messages/],
   ['cannot', null, /This browser can't show messages/],

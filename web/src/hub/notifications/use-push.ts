@@ -14,12 +14,15 @@ import {
   unmarkPush,
 } from './push-state.ts';
 
+/** What failed: the browser, whose maker's push service can't be reached or doesn't exist, or the way to the club. */
+export type PushFailure = 'browser' | 'club';
+
 /** Push messages on this device: whether it gets them, and switching them on and off. */
 export const usePush = () => {
   const { user_id: member } = useUser();
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<PushFailure | null>(null);
   const [askForKey] = notificationsApi.useLazyGetPushKeyQuery();
   const [tellClub] = notificationsApi.useSubscribeDeviceMutation();
   const [leaveClub] = notificationsApi.useUnsubscribeDeviceMutation();
@@ -32,8 +35,8 @@ export const usePush = () => {
   }, [member]);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    setFailed(false);
-    await work().catch(() => setFailed(true));
+    setFailed(null);
+    await work().catch((error: unknown) => setFailed(error instanceof DOMException ? 'browser' : 'club'));
     setState(await findPushState(member).catch(() => 'unsupported' as const));
     setBusy(false);
   };

@@ -65,6 +65,7 @@ export {
   timeOfDay,
   toNoon,
   wholeNumber,
+  withOwnDays,
 } from './format/index.ts';
 export { Grid, Row, Split, Stack, Text } from './layout/index.ts';
 export {

@@ -2,4 +2,15 @@ export { type Country, countryName, listCountries } from './country-name.ts';
 export { chooseGreeting } from './greeting.ts';
 export { money } from './money.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
-export { countdown, dayAndTime, duration, fullDay, hourName, longDay, shortDay, timeOfDay, toNoon } from './times.ts';
+export {
+  countdown,
+  dayAndTime,
+  duration,
+  fullDay,
+  hourName,
+  longDay,
+  shortDay,
+  timeOfDay,
+  toNoon,
+  withOwnDays,
+} from './times.ts';
