@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { client, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
+import { Button, fullDay, LinkButton, LoadedCard, Page } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
 import { featureTexts } from './feature-texts.ts';
 
@@ -23,6 +23,10 @@ const icons: Record<ComingFeature, typeof IconBell> = {
   events: IconCalendarEvent,
   'gift-points': IconGift,
 };
+
+/** What is still to come first. */
+const listInOrder = (): readonly ComingFeature[] =>
+  [...comingFeatures].sort((one, other) => Number('page' in featureTexts(one)) - Number('page' in featureTexts(other)));
 
 /** Upcoming features, and the member's news subscriptions. */
 const ComingSoonScreen = () => {
@@ -36,7 +40,7 @@ const ComingSoonScreen = () => {
       <LoadedCard query={query} failed={i18n.t("We couldn't load your choices.")} rows={comingFeatures.length}>
         {({ results }) => (
           <ul>
-            {comingFeatures.map((feature) => (
+            {listInOrder().map((feature) => (
               <Feature
                 key={feature}
                 feature={feature}
@@ -52,7 +56,7 @@ const ComingSoonScreen = () => {
 
 const Feature = ({ feature, since }: { feature: ComingFeature; since: string | undefined }) => {
   const [save, { data: saved, isLoading, error }] = topicsApi.useSaveTopicMutation();
-  const { name, sentence } = featureTexts(feature);
+  const { name, sentence, page } = featureTexts(feature);
   const Icon = icons[feature];
   const wanted = saved?.wanted ?? since !== undefined;
   return (
@@ -63,7 +67,8 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
       <div>
         <h2>{name}</h2>
         <p>{sentence}</p>
-        {wanted && since && (
+        {page && <small>{i18n.t('It’s here.')}</small>}
+        {!page && wanted && since && (
           <small>{i18n.t("You'll get an e-mail. Requested on {day}.", { day: fullDay(new Date(since)) })}</small>
         )}
         {error && (
@@ -72,16 +77,22 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
           </p>
         )}
       </div>
-      <Button
-        kind={wanted ? 'primary' : 'soft'}
-        busy={isLoading}
-        aria-pressed={wanted}
-        aria-label={i18n.t('Tell me: {name}', { name })}
-        icon={wanted ? <IconBellRinging size={18} aria-hidden="true" /> : <IconBell size={18} aria-hidden="true" />}
-        onClick={() => void save({ feature, wanted: !wanted })}
-      >
-        {i18n.t('Tell me')}
-      </Button>
+      {page ? (
+        <LinkButton kind="soft" to={page} aria-label={i18n.t('Open {name}', { name })}>
+          {i18n.t('Open')}
+        </LinkButton>
+      ) : (
+        <Button
+          kind={wanted ? 'primary' : 'soft'}
+          busy={isLoading}
+          aria-pressed={wanted}
+          aria-label={i18n.t('Tell me: {name}', { name })}
+          icon={wanted ? <IconBellRinging size={18} aria-hidden="true" /> : <IconBell size={18} aria-hidden="true" />}
+          onClick={() => void save({ feature, wanted: !wanted })}
+        >
+          {i18n.t('Tell me')}
+        </Button>
+      )}
     </li>
   );
 };

@@ -11,8 +11,21 @@ test('every upcoming feature has a name, a sentence and a subscribe button', asy
   open();
   await screen.findByRole('heading', { level: 2, name: 'Family account' });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(comingFeatures.length);
-  expect(screen.getAllByRole('button', { name: /^Tell me: / })).toHaveLength(comingFeatures.length);
-  expect(screen.getByText(/Connect your watch or band/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Tell me: / })).toHaveLength(comingFeatures.length - 2);
+});
+
+test('what exists already leads to its page, after what is still to come', async () => {
+  answer(topics.listTopics, factories.list([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Open Lab results' })).toHaveAttribute('href', '/health/measurements');
+  expect(screen.getByRole('link', { name: 'Open Watches and bands' })).toHaveAttribute('href', '/health/imports');
+  expect(screen.queryByRole('button', { name: 'Tell me: Lab results' })).toBeNull();
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(-2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lab results', 'Watches and bands']);
 });
 
 test('subscribed features are marked with their day', async () => {
