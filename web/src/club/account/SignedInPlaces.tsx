@@ -6,6 +6,7 @@ import { identityApi } from '#core/identity';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice, Text } from '#platform/ui';
+import { describeNetwork } from './network-words.ts';
 import styles from './YourData.module.css';
 
 type Place = Output<typeof identity.listSessions>['results'][number];
@@ -24,7 +25,12 @@ export const SignedInPlaces = () => {
         <>
           <ul className={styles.list}>
             {results.map((place) => (
-              <PlaceLine key={place.id} place={place} onGone={() => void query.refetch()} />
+              <PlaceLine
+                key={place.id}
+                place={place}
+                here={results.find(({ current }) => current)?.network}
+                onGone={() => void query.refetch()}
+              />
             ))}
           </ul>
           <Others others={results.filter(({ current }) => !current).length} />
@@ -41,7 +47,14 @@ const Others = ({ others }: { others: number }) =>
     <p className={styles.note}>{i18n.t("You aren't signed in anywhere else.")}</p>
   );
 
-const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
+interface PlaceLineProps {
+  readonly place: Place;
+  /** The network of this device. */
+  readonly here: string | undefined;
+  readonly onGone: () => void;
+}
+
+const PlaceLine = ({ place, here, onGone }: PlaceLineProps) => {
   const tell = useTell();
   const [end, { error, isLoading }] = identityApi.useEndSessionsMutation();
   const { id, device, network, current } = place;
@@ -60,7 +73,7 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
       <div className={styles.what}>
         <b>{device}</b> {current && <span className={styles.chip}>{i18n.t('This device')}</span>}
         <small>
-          {i18n.t('Network')} <bdi dir="ltr">{network}</bdi>
+          <bdi>{describeNetwork(network, current ? undefined : here)}</bdi>
         </small>
         <small>
           {signedInHow(place)}. {i18n.t('Last used {time}.', { time: dayAndTime(new Date(place.last_used_at)) })}

@@ -42,9 +42,11 @@ test('shows every signed-in device and marks this one, which cannot be signed ou
   const lines = within(await section("Where you're signed in"));
   const [first, second] = await lines.findAllByRole('listitem');
   if (!first || !second) throw new Error('two devices are missing');
-  expect(first).toHaveTextContent(/Firefox on Linux.*This device.*192\.0\.2\.0\/24.*with your password.*Last used/);
+  expect(first).toHaveTextContent(
+    /Firefox on Linux.*This device.*addresses that begin with 192\.0\.2.*with your password.*Last used/,
+  );
   expect(within(first).queryByRole('button')).toBeNull();
-  expect(second).toHaveTextContent(/Safari on iPhone.*with your card/);
+  expect(second).toHaveTextContent(/Safari on iPhone.*Same network as this device.*with your card/);
 });
 
 test('the way to the agents says what an agent is, and that none is connected by itself', async () => {

@@ -33,7 +33,7 @@ const MovementLine = ({ movement }: { movement: Movement }) => {
           <time dateTime={created_at}>
             <bdi>{when(new Date(created_at))}</bdi>
           </time>{' '}
-          <MovementStatus status={status} />
+          <MovementStatus status={status} partner={kind === 'exchange' ? title : undefined} />
         </>
       }
       notes={
@@ -48,7 +48,9 @@ const MovementLine = ({ movement }: { movement: Movement }) => {
       }
       amount={points}
       more={
-        units !== null && (
+        units === null ? (
+          points === 0 && i18n.t('No points')
+        ) : (
           <bdi>
             {unitAmount(units)} {unit_name}
           </bdi>

@@ -52,7 +52,7 @@ test('an entry shows its title, signed points, units, status, note and date', as
 test("an entry's status is a word with an icon, not a colour alone", async () => {
   open();
   await lines();
-  for (const word of ['Completed', 'Not accepted', 'Waiting for the partner']) {
+  for (const word of ['Completed', 'Not accepted', 'Waiting for Aerolink Miles']) {
     expect(screen.getAllByText(word)[0]?.querySelector('svg')).not.toBeNull();
   }
 });

@@ -1,6 +1,6 @@
 import type { marketplace } from '@club/contract/club/marketplace';
 import type { Output } from '@club/contract/platform/endpoint';
-import { OpeningPoints } from '#club/points';
+import { OpeningPoints, pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { earnPath, vouchersPath } from '#platform/paths';
 import {
@@ -109,7 +109,20 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
       <Text size="sm" tone="quiet">
         {affordable ? usedInWords(expiring, price) : paceInWords(quote.days_to_afford)}
       </Text>
+      {affordable && <FirstOffer />}
     </section>
+  );
+};
+
+/** The points that a member's first offer earns, said before it is theirs. */
+const FirstOffer = () => {
+  const { data } = pointsApi.useListEventTypesQuery();
+  const first = data?.results.find(({ code, completed }) => code === 'first_redemption' && !completed);
+  if (!first || first.points === 0) return null;
+  return (
+    <Text size="sm" tone="quiet">
+      {i18n.t("It's your first offer: you'll earn {amount} points for it.", { amount: points(first.points) })}
+    </Text>
   );
 };
 
@@ -119,7 +132,7 @@ export const leftAfter = (available: number, price: number): number =>
 
 const usedInWords = (expiring: Quote['expiring_used'], price: number): string => {
   if (!expiring || expiring.amount === 0)
-    return i18n.t('Your oldest points are spent first. None were about to expire.');
+    return i18n.t('Your oldest points are spent first. None of them expire soon.');
   const day = shortDay(toNoon(expiring.date));
   return expiring.amount >= price
     ? i18n.t('Your oldest points are spent first. All of these expire on {day}.', { day })

@@ -24,6 +24,7 @@ beforeEach(() => {
   answer(marketplace.getOffer, detail());
   answer(marketplace.quoteOffer, quote());
   answer(marketplace.buyOffer, bought);
+  answer(points.listEventTypes, factories.eventTypes([]));
 });
 
 const open = () => openAsMember(path);
@@ -77,6 +78,19 @@ test('before buying, the member sees the points used, the points left and those 
   expect(before.getByText('1,234.50')).toBeVisible();
   expect(before.getByText('984.50')).toBeVisible();
   expect(before.getByText(/80.00 of these expire on Jan 31/)).toBeVisible();
+});
+
+test('the points of a first offer are said before it is bought, and of a later one not', async () => {
+  const first = factories.eventType({ code: 'first_redemption', points: 25, completed: false });
+  answer(points.listEventTypes, factories.eventTypes([first]));
+  const { unmount } = open();
+  const said = "It's your first offer: you'll earn 25.00 points for it.";
+  expect(await screen.findByText(said)).toBeVisible();
+  unmount();
+  answer(points.listEventTypes, factories.eventTypes([{ ...first, completed: true }]));
+  open();
+  await screen.findByRole('region', { name: 'Before you buy' });
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 test('a member with too few points sees how many are missing and when they can have them', async () => {

@@ -11,9 +11,9 @@ import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
 /** Status as icon and word, so that colour is never the only sign. */
-export const MovementStatus = ({ status }: { status: string }) => (
+export const MovementStatus = ({ status, partner }: { status: string; partner?: string | undefined }) => (
   <StatusChip tone={tones[status] ?? 'waiting'} icon={icons[status] ?? IconClock}>
-    {statusWord(status)}
+    {status === 'submitted' && partner ? i18n.t('Waiting for {partner}', { partner }) : statusWord(status)}
   </StatusChip>
 );
 

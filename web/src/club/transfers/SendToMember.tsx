@@ -66,8 +66,11 @@ const useTransfer = () => {
   const [review, setReview] = useState<Answered | null>(null);
   const [sent, setSent] = useState<Answered | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
+  const { refetch } = pointsApi.useGetBalanceQuery();
   const [transfer, { isLoading: busy }] = transfersApi.useTransferTokensMutation();
   const refuse = (error: unknown, values: SendValues): boolean => {
+    // Another tab or device may have spent them meanwhile: the form shows what is there now.
+    if (toProblem(error).code === 'insufficient_points') void refetch();
     const refused = refusedField(error, sendFields, { ...byCode, not_found: recipientField(values) });
     if (!refused) return false;
     setReview(null);

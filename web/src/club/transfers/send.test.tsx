@@ -141,6 +141,17 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 });
 
+test('points spent in another tab meanwhile show in the form as soon as a transfer is refused', async () => {
+  answer(transfers.transferTokens, () => {
+    answer(points.getBalance, factories.balance({ available: 10 }));
+    return problem('insufficient_points', { message: 'You need 15.50 more points.' });
+  });
+  await review();
+  const field = screen.getByLabelText('Amount');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('You have 10.00 available')));
+  expect(screen.queryByText('Available afterwards:')).toBeNull();
+});
+
 test('a refusal without a field shows above the form', async () => {
   answer(transfers.transferTokens, problem('account_too_new'));
   await review();

@@ -22,6 +22,7 @@ export const Line = ({
   /** Secondary text: time and status. */
   under: ReactNode;
   notes?: ReactNode;
+  /** Nothing is shown of 0, which `more` says in words. */
   amount: number;
   /** Shown under the amount, such as partner units. */
   more?: ReactNode;
@@ -46,7 +47,7 @@ export const Line = ({
       {notes}
     </div>
     <div className={styles.amount}>
-      <Amount value={amount} signed className={amount > 0 ? styles.credit : undefined} />
+      {amount !== 0 && <Amount value={amount} signed className={amount > 0 ? styles.credit : undefined} />}
       {more && <small>{more}</small>}
     </div>
   </li>
