@@ -51,4 +51,4 @@ export const claimsRules: readonly ClaimsRule[] = [
 
 /** Shown under a story or comment that makes such a claim. */
 export const claimsNote =
-  'This speaks of a treatment or a dose. What helped one person may not suit another: talk to a clinician before you change anything.';
+  'This mentions a treatment or dose. What helped one person may not suit another: talk to a clinician before you change anything.';

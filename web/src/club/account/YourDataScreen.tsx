@@ -90,7 +90,7 @@ const Consents = () => (
               <small>{i18n.t('Version of {day}', { day: fullDay(toNoon(version)) })}</small>
               <small>
                 {i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}{' '}
-                {i18n.t('Last relied on {day}.', { day: fullDay(new Date(last_used_at)) })}
+                {i18n.t('Last used {day}.', { day: fullDay(new Date(last_used_at)) })}
               </small>
             </div>
           </li>

@@ -119,7 +119,7 @@ test('shows what the member agreed to and when it was last used, or an empty sta
   const { unmount } = open();
   const line = await screen.findByText('Terms of use');
   expect(line.closest('li')).toHaveTextContent(/Version of Nov 1, 2026.*Agreed on Nov 1, 2026/);
-  expect(line.closest('li')).toHaveTextContent(/Last relied on/);
+  expect(line.closest('li')).toHaveTextContent(/Last used/);
   unmount();
   answer(account.listConsents, factories.list([]));
   openAsMember('/settings/your-data');

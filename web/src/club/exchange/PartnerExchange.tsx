@@ -172,7 +172,7 @@ const OrderCard = ({
 };
 
 const headline = (status: string, { name }: LoyaltyMember, eta: string): string => {
-  if (status === 'completed') return i18n.t('Converted with {partner}', { partner: name });
+  if (status === 'completed') return i18n.t('Converted to {partner}', { partner: name });
   if (status === 'failed') return i18n.t('{partner} declined the conversion', { partner: name });
   if (status === 'refunded') return i18n.t('{partner} reversed the conversion', { partner: name });
   return i18n.t('Sent to {partner}, usually {eta}', { partner: name, eta: inSentence(eta) });

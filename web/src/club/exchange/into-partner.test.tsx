@@ -195,7 +195,7 @@ test('a conversion updates points and units on the page as soon as the partner a
   answer(points.listBalances, factories.list([account({ balance: 1084.5, available: 1034.5 }), miles(150)]));
   answer(exchange.listUserTransactions, factories.list([movement({ id: ordered.order_id, status: 'completed' })]));
   expect(await screen.findByText('Completed')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Converted with Aerolink Miles' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Converted to Aerolink Miles' })).toBeVisible();
   const held = within(screen.getByRole('region', { name: 'Your balances' }));
   expect(await held.findByText('1,084.50')).toBeVisible();
   expect(held.getByText('150')).toBeVisible();

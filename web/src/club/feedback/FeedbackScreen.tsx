@@ -1,11 +1,24 @@
 import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pointsApi } from '#club/points';
 import { client } from '#platform/api';
 import { paths } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, FileField, LinkButton, Notice, Page, Row, Text, TextAreaField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Choices,
+  FileField,
+  fullDay,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  Text,
+  TextAreaField,
+} from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
@@ -88,7 +101,7 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
       <div className={styles.form}>
         <Notice type="success">{message}</Notice>
         <Text tone="quiet">
-          {i18n.t("We'll answer you here and by e-mail. Your first message in 30 days earns points.")}
+          {i18n.t("We'll answer you here and by e-mail.")} <WhenItEarns />
         </Text>
         <Row gap={3}>
           <Button kind="soft" onClick={onAgain}>
@@ -102,6 +115,16 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
     </Card>
   </Page>
 );
+
+/** Whether the next message earns points, or from which day one does again. */
+const WhenItEarns = () => {
+  const { data } = pointsApi.useListEventTypesQuery();
+  const rule = data?.results.find(({ code }) => code === 'feedback_given');
+  if (!rule) return null;
+  return rule.available_at
+    ? i18n.t('Feedback earns points again from {day}.', { day: fullDay(new Date(rule.available_at)) })
+    : i18n.t('Your first message in 30 days earns points.');
+};
 
 const feedbackApi = client(feedback);
 

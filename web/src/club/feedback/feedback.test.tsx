@@ -1,10 +1,13 @@
 import { type FeedbackThread, feedback } from '@club/contract/club/feedback';
+import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.' };
+
+beforeEach(() => answer(points.listEventTypes, factories.eventTypes([])));
 
 const thread = (over: Partial<FeedbackThread> = {}): FeedbackThread => ({
   id: '01900000-0000-7000-8000-000000000001',
@@ -58,6 +61,19 @@ test('feedback is sent with its kind, stars and screenshot, and the page says th
   expect(form?.get('attachment')).toMatchObject({ name: 'screen.png' });
   await user.click(screen.getByRole('button', { name: 'Send more feedback' }));
   expect(await screen.findByLabelText('Your message')).toHaveValue('');
+});
+
+test.each([
+  [null, 'Your first message in 30 days earns points.'],
+  ['2026-12-20T09:00:00Z', 'Feedback earns points again from Dec 20, 2026.'],
+])('after a message that was paid, the page says from when feedback earns again (%s)', async (available_at, words) => {
+  answer(feedback.sendFeedback, sent);
+  const rule = factories.eventType({ code: 'feedback_given', available_at });
+  answer(points.listEventTypes, factories.eventTypes([rule]));
+  const { user } = open();
+  await write(user);
+  await press(user);
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
 test('feedback that is too short is marked at its field and not sent', async () => {

@@ -89,7 +89,7 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
           <b>{first?.message ?? i18n.t('An empty chat')}</b>
           <span>
             <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
-            {is_active && <StatusChip tone="good">{i18n.t('Going on')}</StatusChip>}
+            {is_active && <StatusChip tone="good">{i18n.t('Open')}</StatusChip>}
           </span>
         </summary>
         <ol className={styles.messages}>

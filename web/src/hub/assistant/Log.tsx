@@ -75,9 +75,9 @@ const Greeting = ({ scope }: { scope: ChatScope }) => (
     <VisuallyHidden>{i18n.t('Assistant:')}</VisuallyHidden>
     <p>{i18n.t('Hello! How can I help you today?')}</p>
     <small>
-      {i18n.t("It's a computer program, not a doctor, and it only looks at what you allow.")}{' '}
+      {i18n.t("It's a computer program, not a doctor. It sees only what you allow.")}{' '}
       {scope.areas.length > 0 && i18n.t('Today: {list}.', { list: scope.areas.join(', ') })}{' '}
-      <TextLink to={assistantPath}>{i18n.t('Choose what')}</TextLink>
+      <TextLink to={assistantPath}>{i18n.t('Change what it sees')}</TextLink>
     </small>
   </div>
 );

@@ -37,7 +37,7 @@ test('the chat that a withdrawn consent ends is shown as ended without a reload'
   answer(consents.listHealthConsents, given);
   answer(assistant.listConversations, factories.list([{ ...chat, is_active: true, ended_at: null, ended_by: null }]));
   const { user, router } = open();
-  expect(await screen.findByText('Going on')).toBeVisible();
+  expect(await screen.findByText('Open')).toBeVisible();
   await act(() => router.navigate('/health/privacy'));
   const row = (await screen.findByText('Use in the AI assistant')).closest('li') as HTMLElement;
   await user.click(within(row).getByRole('button', { name: 'Withdraw' }));
@@ -47,7 +47,7 @@ test('the chat that a withdrawn consent ends is shown as ended without a reload'
   await waitFor(() => expect(listCalls(consents.withdrawHealthConsent)).toHaveLength(1));
   await act(() => router.navigate('/assistant'));
   expect(await screen.findByText('An empty chat')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Going on')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Open')).toBeNull());
 });
 
 test('one press switches one area, and a switch that fails goes back and says why', async () => {

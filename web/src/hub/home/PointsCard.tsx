@@ -90,7 +90,7 @@ const Known = ({
             <Amount value={balance.held} />
           </Fact>
         ) : (
-          <Fact name={i18n.t('Earned in total')}>
+          <Fact name={i18n.t('Earned so far')}>
             <Amount value={balance.lifetime_earned} />
           </Fact>
         )}

@@ -23,7 +23,7 @@ export const Comments = ({ story }: { story: Story }) => {
       <CommentForm storyId={story.id} />
       {threads.length === 0 && (
         <Text size="sm" tone="quiet">
-          {i18n.t("Be the first to answer. What's your experience?")}
+          {i18n.t("Be the first to comment. What's your experience?")}
         </Text>
       )}
       <ul>
@@ -101,7 +101,7 @@ const CommentForm = ({ storyId, answers, onClose }: { storyId: string; answers?:
     if (answers) box.current?.focus();
   }, [answers]);
   const { error, ...field } = form.field('text');
-  const label = answers ? i18n.t('Your answer') : i18n.t('Your comment');
+  const label = answers ? i18n.t('Your reply') : i18n.t('Your comment');
   const fault = error ?? form.failure?.message;
   return (
     <form ref={form.ref} className={styles.composer} noValidate onSubmit={(event) => void form.submit(event)}>

@@ -137,7 +137,7 @@ test('a story shows text without markup, its links marked, and its comments with
   expect([screen.getByText('Talk to a clinician.'), screen.getByText('[removed]')]).toHaveLength(2);
   answer(stories.createComment, problem('already_exists', { message: "You've just posted this comment." }));
   await user.click(screen.getByRole('button', { name: 'Reply to “An answer”' }));
-  const box = screen.getByRole('textbox', { name: 'Your answer' });
+  const box = screen.getByRole('textbox', { name: 'Your reply' });
   expect(box).toHaveFocus();
   await user.type(box, 'The same words');
   await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as Element);

@@ -13,7 +13,7 @@ export const TierCard = () => {
   const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
   return (
     <LoadedCard
-      title={i18n.t('Earned in total')}
+      title={i18n.t('Earned so far')}
       action={query.data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
       query={query}
       failed={i18n.t("We couldn't load your balance.")}

@@ -111,7 +111,7 @@ test('hides the day of the first transfer when not all transfers were loaded', a
 
 test('the distance to the next tier is shown in points', async () => {
   open();
-  const tier = await findPart('Earned in total');
+  const tier = await findPart('Earned so far');
   expect(await tier.findByText('1,200.50')).toBeVisible();
   expect(tier.getByText('3,799.50 points to Gold.')).toBeVisible();
   expect(tier.getByRole('progressbar', { name: 'Progress to Gold' })).toHaveAttribute('aria-valuenow', '24');

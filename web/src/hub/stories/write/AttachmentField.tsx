@@ -25,7 +25,7 @@ export const AttachmentField = ({
   return (
     <div className={styles.pair}>
       <SelectField
-        label={i18n.t('Something readers can add to theirs (optional)')}
+        label={i18n.t('Attach something readers can use (optional)')}
         name="attachment_kind"
         empty={isKept ? i18n.t('Keep {title}', { title: current.title }) : i18n.t('Nothing')}
         options={[
