@@ -120,6 +120,7 @@ export {
   SkeletonRows,
   TextLink,
   UndoNotice,
+  useStepStart,
   VisuallyHidden,
 } from './page/index.ts';
 export { chooseScheme, toHour, useCurrentInView, useHour, useNow, useScheme, watchScheme } from './theme/index.ts';

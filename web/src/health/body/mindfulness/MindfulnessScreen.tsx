@@ -1,7 +1,6 @@
 import type { MindfulnessPlay, MindfulnessSummary, Playlist } from '@club/contract/health/body/mindfulness';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
@@ -19,9 +18,10 @@ import {
   toHour,
   useNow,
 } from '#platform/ui';
-import { drawExercise } from './art.ts';
 import styles from './MindfulnessScreen.module.css';
 import { mindfulnessApi } from './mindfulness.api.ts';
+import { SessionArt } from './SessionArt.tsx';
+import { startAsked } from './start-asked.ts';
 import { usePlaylists } from './use-exercises.ts';
 
 /** The playlist whose exercises are shown is in the address. */
@@ -96,7 +96,7 @@ const Picked = ({ session }: { session: MindfulnessSummary }) => (
       <p>{i18n.t('Picked for now')}</p>
       <h2 id="picked">{session.title}</h2>
       <p>{session.about}</p>
-      <Link className={styles.start} to={mindfulnessSessionPath(session.id)}>
+      <Link className={styles.start} to={mindfulnessSessionPath(session.id)} state={startAsked}>
         <IconPlayerPlayFilled size={18} aria-hidden="true" />
         {i18n.t('Start, {minutes} min', { minutes: session.minutes[0] ?? 0 })}
       </Link>
@@ -120,31 +120,6 @@ const Exercise = ({ session, playlist }: { session: MindfulnessSummary; playlist
 );
 
 export default MindfulnessScreen;
-
-/** The pattern of an exercise, in the colours of its kind. */
-const SessionArt = ({ id, kind }: Pick<MindfulnessSummary, 'id' | 'kind'>) => {
-  const shapes = useMemo(() => drawExercise(id), [id]);
-  return (
-    <svg
-      className={`${styles.art} ${styles[kind]}`}
-      viewBox="0 0 320 212"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {shapes.map(({ d, opacity, filled, width }) => (
-        <path
-          key={d}
-          d={d}
-          opacity={opacity}
-          fill={filled ? 'currentColor' : 'none'}
-          stroke={filled ? 'none' : 'currentColor'}
-          strokeWidth={width ?? 1.3}
-          strokeLinecap="round"
-        />
-      ))}
-    </svg>
-  );
-};
 
 const shownDays = 28;
 

@@ -1,18 +1,20 @@
 import type { MindfulnessSession } from '@club/contract/health/body/mindfulness';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { AskToStore } from '#health/base/consents';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { AskToStore, useIsUnasked } from '#health/base/consents';
 import { mindfulnessPath, playlistPath } from '#health/base/paths';
 import { newId, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, Loading, Notice, PageHeading, Text } from '#platform/ui';
+import { Button, Loaded, Loading, Notice, PageHeading, SegmentChoice } from '#platform/ui';
 import { findUnfinishedPlay } from './device/index.ts';
 import type { Next } from './Ended.tsx';
 import type { BegunPlay } from './heartbeat.ts';
 import { mindfulnessApi } from './mindfulness.api.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
+import { SessionArt } from './SessionArt.tsx';
+import { isStartAsked } from './start-asked.ts';
 import { isUnreached, useExercise, usePlaylists } from './use-exercises.ts';
 
 /** One exercise in a window of its own: first its length and what to mind, then the player. */
@@ -64,6 +66,8 @@ const Session = ({
   onLength: (minutes: number) => void;
 }) => {
   const { play, start, isStarting, error } = useStart(session);
+  const isAsked = useStartAsked(start);
+  if (isAsked && !play && !error) return <Loading />;
   if (play) return <Player session={session} play={play} next={next} />;
   const { title, about, minutes, seconds, cautions, evidence, without_holds: withoutHolds } = session;
   return (
@@ -78,22 +82,20 @@ const Session = ({
         </Link>
       </header>
       <div className={styles.before}>
+        <div className={styles.picture}>
+          <SessionArt {...session} />
+        </div>
         <PageHeading className={styles.title}>{title}</PageHeading>
         <p>{about}</p>
         {minutes.length > 1 && (
-          <fieldset className={styles.lengths}>
-            <Text as="legend" bottom={2} align="center">
-              {i18n.t('Length')}
-            </Text>
-            {minutes
+          <SegmentChoice
+            label={i18n.t('Length')}
+            options={minutes
               .toSorted((one, other) => one - other)
-              .map((one) => (
-                <label key={one}>
-                  <input type="radio" name="minutes" checked={one * 60 === seconds} onChange={() => onLength(one)} />
-                  {i18n.t('{minutes} min', { minutes: one })}
-                </label>
-              ))}
-          </fieldset>
+              .map((one) => ({ value: `${one}`, label: i18n.t('{minutes} min', { minutes: one }) }))}
+            value={`${seconds / 60}`}
+            onChange={(one) => onLength(Number(one))}
+          />
         )}
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <div className={styles.start}>
@@ -121,6 +123,23 @@ const Session = ({
 };
 
 export default SessionScreen;
+
+/** Starts at once where the link that led here was a Start button; a reload shows the page first. */
+const useStartAsked = (start: () => Promise<void>): boolean => {
+  const isUnasked = useIsUnasked();
+  const go = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const [isAsked] = useState(isStartAsked(state) && !isUnasked);
+  const begin = useRef(start);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isAsked || hasBegun.current) return;
+    hasBegun.current = true;
+    void go(pathname + search, { replace: true, state: null });
+    void begin.current();
+  }, [isAsked, go, pathname, search]);
+  return isAsked;
+};
 
 /** Begins an exercise on the server, or on this device where there is no connection. */
 const useStart = (session: MindfulnessSession) => {

@@ -63,21 +63,29 @@ test('the length is chosen before the start, with what to mind beside it', async
   await user.click(screen.getByRole('radio', { name: '5 min' }));
   expect(await screen.findByRole('radio', { name: '5 min', checked: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
   expect(listCalls(mindfulness.startMindfulnessPlay).map(({ body }) => body)).toEqual([{ session: 'six', minutes: 5 }]);
 });
 
 test('playing signals to the server, pausing says so, and the place is kept', async () => {
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  await user.click(await screen.findByRole('button', { name: 'Play' }));
-  expect(screen.getByText('Breathe low and quietly.')).toBeVisible();
+
+  expect(await screen.findByText('Breathe low and quietly.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(listCalls(mindfulness.signalMindfulnessPlay).map(({ body }) => body)).toMatchObject([
     { playing: true },
     { playing: false },
   ]);
   expect(screen.getByRole('progressbar', { name: 'Time played' })).toBeVisible();
+});
+
+test('the picked exercise starts with one press', async () => {
+  const { user, router } = openAsMember('/health/mindfulness-exercise');
+  await user.click(await screen.findByRole('link', { name: /^Start, / }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(listCalls(mindfulness.startMindfulnessPlay)).toHaveLength(1);
+  expect(router.state.location.state).toBeNull();
 });
 
 test('an exercise that was left goes on at its place', async () => {
@@ -137,6 +145,6 @@ test('an exercise ends by itself when its time is over', async () => {
   answer(mindfulness.finishMindfulnessPlay, { ...aPlay(), counts: true });
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  await user.click(await screen.findByRole('button', { name: 'Play' }));
+
   expect(await screen.findByText('Well done. It counts for today.')).toBeVisible();
 });

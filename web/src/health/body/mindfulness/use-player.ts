@@ -68,6 +68,12 @@ export const usePlayer = (session: MindfulnessSession, play: BegunPlay) => {
     return () => clearInterval(timer);
   }, [isPlaying, findPosition, session.seconds, end, reportSignal]);
 
+  // The press that opened the player is the one that starts it.
+  const start = useRef<(() => void) | null>(resume);
+  useEffect(() => {
+    start.current?.();
+    start.current = null;
+  }, []);
   useMediaKeys(session.title, isPlaying, resume, pause);
   const line = session.script.findLast(({ t }) => t <= seconds)?.text ?? '';
   useSpokenLine(line, sound.isSpoken && isPlaying && !sound.isMuted);

@@ -1,8 +1,8 @@
 import type { AssessmentQuestion, AssessmentStep, UserAnswer } from '@club/contract/health/check-up/assessment';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, Text } from '#platform/ui';
+import { Button, Notice, Text, useStepStart } from '#platform/ui';
 import { FlowHead } from './FlowHead.tsx';
 import { PageFields } from './PageFields.tsx';
 import { countMinutes, countPages, measureSteps } from './pages.ts';
@@ -21,7 +21,7 @@ export const QuestionFlow = (props: {
 }) => {
   const flow = useFlow(props);
   const { page, pages, answering } = flow;
-  const heading = useHeadingFocus(page.code);
+  useStepStart(page.code);
   const number = pages.filter(({ step }) => step === page.step).findIndex(({ code }) => code === page.code) + 1;
   const count = countPages(props.listed.questions, answering.answers, page.step);
   const minutes = countMinutes(pages, page);
@@ -50,7 +50,7 @@ export const QuestionFlow = (props: {
                 })}
             <span className={styles.leftInKicker}> · {left.charAt(0).toLowerCase() + left.slice(1)}</span>
           </Text>
-          <h1 ref={heading} id="question" tabIndex={-1} data-page-heading="">
+          <h1 id="question" tabIndex={-1} data-page-heading="">
             {page.title}
           </h1>
           {page.help && <p className={styles.lead}>{page.help}</p>}
@@ -113,17 +113,4 @@ const Elsewhere = ({
       {i18n.t('You also answered in another window. The latest answer counts:')} {names.join(' · ')}
     </Notice>
   );
-};
-
-/** Each new page takes the focus to its question, so that it is read out and Tab goes on from there. */
-const useHeadingFocus = (page: string) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [page]);
-  return heading;
 };

@@ -6,7 +6,18 @@ import { HealthPage } from '#health/base/page';
 import { mealPlanPath, shoppingListPath } from '#health/base/paths';
 import { NutritionTabs } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card, LinkButton, Loaded, Notice, type Query, Row, SkeletonBlock, StatusChip } from '#platform/ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Loaded,
+  Notice,
+  type Query,
+  Row,
+  SkeletonBlock,
+  StatusChip,
+  useStepStart,
+} from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
 import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -36,6 +47,7 @@ const MealPlanScreen = () => {
   const plan = chosen === null ? known.data?.plan : one.currentData;
   const isMaking = view === 'new' || (chosen === null && view === null && known.data?.plan === null);
   const isPlan = !isMaking && view !== 'saved';
+  useStepStart(isMaking ? 'make' : isPlan ? 'plan' : 'saved');
   return (
     <HealthPage
       kicker={isPlan && plan && i18n.t('Meal plan, {days}', { days: writeSpan(plan.starts_on, plan.ends_on) })}

@@ -1,1 +1,2 @@
-export { IndicatorsPart, NeedsYou } from './IndicatorsPart.tsx';
+export { IndicatorsPart } from './IndicatorsPart.tsx';
+export { NeedsYou } from './NeedsYou.tsx';

@@ -7,7 +7,7 @@ import { HealthPage } from '#health/base/page';
 import { fitnessPlansPath, generatedPlanPath } from '#health/base/paths';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, SkeletonBlock, Stack, Text, TextLink } from '#platform/ui';
+import { Button, Loaded, SkeletonBlock, Stack, Text, TextLink, useStepStart, VisuallyHidden } from '#platform/ui';
 import { BeforeTraining } from './BeforeTraining.tsx';
 import styles from './Create.module.css';
 import { type Choices, describeChoice, nameChoice, type Step, steps } from './choices.ts';
@@ -55,6 +55,7 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
     muscles: [],
   });
   const { build, isBuilding } = useBuild(choices, profile !== null);
+  useStepStart(step);
   const at = steps.indexOf(step);
   const next = steps[at + 1];
   const before = steps[at - 1];
@@ -62,6 +63,9 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
     <Stack gap="page">
       {!profile && <p>{i18n.t('Your equipment counts once you agree that the club keeps it.')}</p>}
       <StepList current={step} choices={choices} onChoose={setStep} />
+      <VisuallyHidden as="h2" tabIndex={-1} data-step-heading="">
+        {i18n.t('Step {step} of {steps}: {name}', { step: at + 1, steps: steps.length, name: nameChoice(step) })}
+      </VisuallyHidden>
       <StepFields
         step={step}
         choices={choices}

@@ -3,7 +3,7 @@ import { fitness } from '@club/contract/health/training/fitness';
 import type { Equipment } from '@club/contract/health/training/training-choices';
 import { workouts } from '@club/contract/health/training/workouts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   fitnessCreatePath,
   fitnessPlanPath,
@@ -109,7 +109,10 @@ test('five steps lead to the address of a plan, and level and equipment are kept
   answer(fitness.saveTrainingProfile, trainingProfile());
   const { user, router } = await openAsMember(fitnessCreatePath);
   await user.click(await screen.findByRole('radio', { name: /Build muscle/ }));
+  const scrolled = vi.spyOn(window, 'scrollTo');
   await user.click(screen.getByRole('button', { name: 'Next: level' }));
+  expect(screen.getByRole('heading', { name: /Step 2 of 5: level/i })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   await user.click(screen.getByRole('radio', { name: /Advanced/ }));
   await user.click(screen.getByRole('button', { name: 'Next: place' }));
   await user.click(screen.getByRole('checkbox', { name: 'Kettlebell' }));

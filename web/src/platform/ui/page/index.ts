@@ -6,7 +6,7 @@ export { Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { EmptyState, Scene } from './EmptyState.tsx';
 export { Fold } from './Fold.tsx';
-export { HeadingFocus } from './HeadingFocus.tsx';
+export { HeadingFocus, useStepStart } from './HeadingFocus.tsx';
 export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, SkeletonBlock } from './Loaded.tsx';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
 export { Notice } from './Notice.tsx';

@@ -33,6 +33,6 @@ export const ErrorState = ({ children, onRetry }: { children: ReactNode; onRetry
 export const VisuallyHidden = ({
   as: Element = 'span',
   ...rest
-}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div' | 'legend' | 'caption' }) => (
+}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div' | 'h2' | 'legend' | 'caption' }) => (
   <Element data-unseen="always" {...rest} />
 );
