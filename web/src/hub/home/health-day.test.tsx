@@ -8,7 +8,7 @@ import { today } from '@club/contract/health/insight/today';
 import { stories } from '@club/contract/hub/stories';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnit } from '#health/body/glucose/units';
+import { keepGlucoseUnit } from '#health/body/glucose/units';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const lane = (over: Partial<HealthToday['timeline']['lanes'][number]>): HealthToday['timeline']['lanes'][number] => ({
@@ -70,7 +70,7 @@ const day = (over: Partial<HealthToday> = {}): HealthToday =>
   });
 
 beforeEach(() => {
-  keepUnit('mg/dL');
+  keepGlucoseUnit('mg/dL');
   answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });

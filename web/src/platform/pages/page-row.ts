@@ -32,6 +32,7 @@ export type RailIcon =
   | 'assessment'
   | 'checks'
   | 'questionnaires'
+  | 'imports'
   | 'privacy';
 
 /** Where the health dashboard offers a page. */

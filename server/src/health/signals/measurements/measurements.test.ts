@@ -58,6 +58,13 @@ test('values of one time are recorded together or not at all', async () => {
   expect((await list('diastolic')).count).toBe(1);
 });
 
+test('a value in the wrong unit is refused with its range and the unit that was meant', async () => {
+  const refused = await record([{ metric: 'fasting_glucose', value: 6.2, unit: 'mg/dL' }]);
+  expect(refused.problem.errors[0]?.message).toMatch(/^Enter .+ from \d+ to \d+ mg\/dL\. Did you mean 6\.2 mmol\/L\?$/);
+  const far = await record([{ metric: 'fasting_glucose', value: 99_999, unit: 'mg/dL' }]);
+  expect(far.problem.errors[0]?.message).not.toContain('Did you mean');
+});
+
 test('an unusual value is asked about once and stored when it is confirmed', async () => {
   const heavy: Value[] = [{ metric: 'weight', value: 231, unit: 'kg' }];
   const asked = await record(heavy);

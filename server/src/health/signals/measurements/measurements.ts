@@ -1,5 +1,6 @@
 import { measurements as contract, type Measurement } from '@club/contract/health/signals/measurements';
 import {
+  fromStoredUnit,
   judgeValue,
   listUnits,
   type Metric,
@@ -8,6 +9,7 @@ import {
   toStoredUnit,
 } from '@club/contract/health/signals/metrics';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import { roundDecimals } from '@club/contract/platform/units';
 import { type Clock, clockTolerance } from '#platform/clock';
 import { type Call, fieldRefusal, pageLinks, Refusal, toList } from '#platform/http';
 import {
@@ -151,7 +153,14 @@ const readValues = (typed: readonly Typed[], confirmed: boolean): ReadValue[] =>
   }));
 };
 
-const findFault = ({ metric, field, unit, stored, censored }: Typed & { stored: number | null }): FieldProblem[] => {
+const findFault = ({
+  metric,
+  field,
+  value,
+  unit,
+  stored,
+  censored,
+}: Typed & { stored: number | null }): FieldProblem[] => {
   const { label, canBeCensored = false }: Metric = metrics[metric];
   if (censored && !canBeCensored) {
     return [{ field: field.replace(/value$/, 'censored'), code: 'invalid', message: `Enter ${label} as a number.` }];
@@ -163,7 +172,21 @@ const findFault = ({ metric, field, unit, stored, censored }: Typed & { stored: 
     ];
   }
   if (judgeValue(metric, stored) !== 'impossible') return [];
-  return [{ field, code: 'impossible', message: `Check this value: ${label} in ${unit} can't be that.` }];
+  return [{ field, code: 'impossible', message: explainImpossible(metric, value, unit) }];
+};
+
+/** What the value may be, and the unit in which it would be usual: the commonest slip is the other one. */
+const explainImpossible = (metric: MetricCode, value: number, unit: string): string => {
+  const { label, possible } = metrics[metric];
+  const [least, most] = [possible.min, possible.max].map((limit) =>
+    roundDecimals(fromStoredUnit(metric, limit, unit) ?? limit, 1),
+  );
+  const meant = listUnits(metric).find((other) => {
+    const stored = other === unit ? null : toStoredUnit(metric, value, other);
+    return stored !== null && judgeValue(metric, stored) === 'usual';
+  });
+  const question = meant ? ` Did you mean ${value} ${meant}?` : '';
+  return `Enter ${label} from ${least} to ${most} ${unit}.${question}`;
 };
 
 const findRarity = ({ metric, field, value, unit }: Typed, stored: number): FieldProblem[] => {

@@ -4,6 +4,7 @@ import {
   IconChartLine,
   IconClipboardList,
   IconDroplet,
+  IconFileImport,
   IconLeaf,
   IconListDetails,
   IconMap2,
@@ -106,6 +107,7 @@ const railIcons: Record<RailIcon, typeof IconMoon> = {
   stories: IconBook2,
   assessment: IconClipboardList,
   checks: IconShieldCheck,
+  imports: IconFileImport,
   questionnaires: IconListDetails,
   privacy: IconShieldLock,
 };

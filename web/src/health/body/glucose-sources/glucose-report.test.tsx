@@ -4,7 +4,7 @@ import { redFlags } from '@club/contract/health/signals/red-flags';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aReport, emptyReport, noFlags } from '#health/body/glucose/fixtures';
-import { keepUnit } from '#health/body/glucose/units';
+import { keepGlucoseUnit } from '#health/body/glucose/units';
 import { answer, findPart, listCalls, openAsMember, problem } from '#testing';
 import { aSource } from './fixtures.testing.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   midnight.setUTCHours(0, 0, 0, 0);
   vi.useFakeTimers({ now: midnight.getTime() + 16 * 3_600_000, toFake: ['Date'] });
   localStorage.clear();
-  keepUnit('mg/dL');
+  keepGlucoseUnit('mg/dL');
   answer(glucoseSources.getGlucoseStatus, aSource(2));
   answer(redFlags.listRedFlags, noFlags);
   answer(glucose.getGlucoseReport, aReport());
@@ -72,9 +72,9 @@ test('the unit is switched for every figure and kept, and no reading is', async 
   const ranges = await findPart('Time in range');
   expect(ranges.getByText('3.9 to 7.8 mmol/L')).toBeVisible();
   expect(ranges.getByRole('img', { name: /Above 7.8 4.9%, In range, 3.9 to 7.8 94.7%, Below 3.9 0.4%/ })).toBeVisible();
-  expect(localStorage.getItem('club:glucose-unit')).toBe('mmol/L');
+  expect(localStorage.getItem('club:units')).toContain('mmol/L');
   // What the pages showed last may be kept by now, too.
-  const others = Object.entries(localStorage).filter(([key]) => key !== 'club:glucose-unit');
+  const others = Object.entries(localStorage).filter(([key]) => key !== 'club:units');
   expect(JSON.stringify(others)).not.toMatch(/glucose|reading|mmol/i);
 });
 

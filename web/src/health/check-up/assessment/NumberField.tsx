@@ -3,7 +3,7 @@ import { fromStoredUnit, metrics, toStoredUnit } from '@club/contract/health/sig
 import { roundDecimals } from '@club/contract/platform/units';
 import { type CSSProperties, useId } from 'react';
 import { nameUnit } from '#health/base/units';
-import { readTyped, type TypedValue, toFields } from '#health/signals/measurements';
+import { readTyped, storeUnit, type TypedValue, toFields } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { FieldNotes } from '#platform/ui';
 import { findMetric } from './drafts.ts';
@@ -71,16 +71,16 @@ const setWidth = (text: string) => ({ '--figures': `${Math.max(2, text.length) +
 
 const UnitSwitch = ({ question, value, onChange }: NumberFieldProps) => {
   const name = useId();
+  const choose = (unit: string) => {
+    const metric = findMetric(question);
+    if (metric) storeUnit(metric, unit);
+    onChange(switchUnit(question, value, unit));
+  };
   return (
     <fieldset className={styles.units} aria-label={i18n.t('Unit')}>
       {question.units.map((unit) => (
         <label key={unit}>
-          <input
-            type="radio"
-            name={name}
-            checked={value.unit === unit}
-            onChange={() => onChange(switchUnit(question, value, unit))}
-          />
+          <input type="radio" name={name} checked={value.unit === unit} onChange={() => choose(unit)} />
           <span>{smallerUnits[unit] ? `${unit}, ${smallerUnits[unit]}` : unit}</span>
         </label>
       ))}

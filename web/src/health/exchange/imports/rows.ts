@@ -8,6 +8,7 @@ export const importsRows: readonly PageRow[] = [
     title: () => i18n.t('Import'),
     access: 'member',
     frame: 'health',
+    rail: { group: 'check', order: 80, label: () => i18n.t('Import'), icon: 'imports' },
     load: () => import('./ImportsScreen.tsx'),
   },
 ];

@@ -1,16 +1,15 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import type { ChartSeries } from '@club/contract/health/insight/scores';
 import { Link } from 'react-router';
-import { nameKind } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { Card, Fold, Loaded, SkeletonBlock, Stack } from '#platform/ui';
 import { IndicatorCard, IndicatorRow } from './IndicatorCard.tsx';
 import styles from './Indicators.module.css';
-import { findAddPath, findSeries, groupByKind, isKnown, isOutOfRange } from './indicator-kinds.ts';
+import { findAddPath, findSeries, groupIndicators, isKnown, isOutOfRange, nameGroup } from './indicator-kinds.ts';
 import { indicatorsApi } from './indicators.api.ts';
 
-/** Single values beside the score, folded by kind. Kinds with something to look at come first, open. */
-export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) => (
+/** Single values beside the score, folded by kind. Kinds with something to look at come first, open where there is room. */
+export const IndicatorsPart = ({ series, isWide }: { series: readonly ChartSeries[]; isWide: boolean }) => (
   <section className={styles.part} aria-labelledby="indicators">
     <h2 id="indicators">{i18n.t('Indicators')}</h2>
     <Loaded
@@ -23,8 +22,13 @@ export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) =
         const missing = results.filter((one) => !isKnown(one));
         return (
           <>
-            {groupByKind(results.filter(isKnown)).map(([kind, group]) => (
-              <Fold key={kind} title={nameKind(kind)} note={summarise(group)} isOpen={group.some(isOutOfRange)}>
+            {groupIndicators(results.filter(isKnown)).map(([name, group]) => (
+              <Fold
+                key={name}
+                title={nameGroup(name)}
+                note={summarise(group)}
+                isOpen={isWide && group.some(isOutOfRange)}
+              >
                 <Group group={group} series={series} />
               </Fold>
             ))}
@@ -33,7 +37,7 @@ export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) =
               note={i18n.t('{count, plural, one {# indicator} other {# indicators}}', {
                 count: missing.length + unavailable.length,
               })}
-              isOpen={missing.length === results.length}
+              isOpen={missing.length > 0 && missing.length === results.length}
             >
               <Unknown results={missing} unavailable={unavailable} />
             </Fold>

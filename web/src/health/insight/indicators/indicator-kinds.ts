@@ -1,13 +1,15 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
+import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import {
-  type Metric,
-  type MetricCode,
-  type MetricKind,
-  metricCodes,
-  metricKinds,
-  metrics,
-} from '@club/contract/health/signals/metrics';
-import { addMeasurementsPath, assessmentStepPath, glucoseReadingsPath } from '#health/base/paths';
+  addMeasurementsPath,
+  assessmentStepPath,
+  glucoseReadingsPath,
+  questionnairesPath,
+  sleepPath,
+  stepsPath,
+} from '#health/base/paths';
+import { nameKind } from '#health/signals/measurements';
+import { i18n } from '#platform/i18n';
 
 export const isKnown = ({ observed_at }: Indicator): boolean => observed_at !== null;
 
@@ -31,30 +33,53 @@ const findMetric = (code: string): MetricCode | undefined =>
 export const findSeries = (code: string): string =>
   code === 'bmi' || code === 'whtr' ? code : (findMetric(code) ?? code);
 
-/** Where a value comes from that isn't typed in. */
-const otherPaths: Readonly<Record<string, string>> = {
-  sedentary: assessmentStepPath('activity'),
-  glucose_mean: glucoseReadingsPath,
+/** What indicators are shown together, in this order. */
+const groups = ['pressure', 'body', 'sleep', 'movement', 'mind', 'glucose', 'strength', 'blood'] as const;
+export type IndicatorGroup = (typeof groups)[number];
+
+/** Those that are no measurement. */
+const groupOf: Readonly<Record<string, IndicatorGroup>> = {
+  sedentary: 'movement',
+  steps: 'movement',
+  mvpa: 'movement',
+  sleep_dur: 'sleep',
+  sleep_eff: 'sleep',
+  sri: 'sleep',
+  social_jetlag: 'sleep',
+  glucose_mean: 'glucose',
 };
 
-/** The kind of values that an indicator belongs to. Sitting is no measurement; it is asked of the body. */
-const findKind = (code: string): MetricKind => {
-  if (code === 'sedentary') return 'body';
-  if (code === 'glucose_mean') return 'glucose';
+/** What is neither recorded nor measured is answered in a questionnaire. */
+const findGroup = (code: string): IndicatorGroup => {
   const metric = findMetric(code);
-  return metric ? metrics[metric].kind : 'blood';
+  const kind = metric && metrics[metric].kind;
+  return groupOf[code] ?? (kind === 'watch' ? 'pressure' : (kind ?? (code === 'non_hdl' ? 'blood' : 'mind')));
 };
 
-export const findAddPath = (code: string): string => otherPaths[code] ?? addMeasurementsPath(findKind(code));
+export const nameGroup = (group: IndicatorGroup): string => {
+  if (group === 'sleep') return i18n.t('Sleep');
+  if (group === 'movement') return i18n.t('Movement');
+  return group === 'mind' ? i18n.t('Mind') : nameKind(group);
+};
+
+/** Where a value is added or recorded. */
+export const findAddPath = (code: string): string => {
+  if (code === 'sedentary') return assessmentStepPath('activity');
+  const group = findGroup(code);
+  if (group === 'sleep') return sleepPath;
+  if (group === 'movement') return stepsPath;
+  if (group === 'mind') return questionnairesPath;
+  return code === 'glucose_mean' ? glucoseReadingsPath : addMeasurementsPath(group);
+};
 
 /** Outside what is usual or recommended, by the indicator's own rule. */
 export const isOutOfRange = ({ urgent, band }: Indicator): boolean => urgent || (band !== null && band.tone !== 'good');
 
-/** In the order of the measurements page, but kinds with something outside before the others. */
-export const groupByKind = (known: readonly Indicator[]): [MetricKind, Indicator[]][] => {
-  const groups = metricKinds.flatMap((kind): [MetricKind, Indicator[]][] => {
-    const group = known.filter(({ code }) => findKind(code) === kind);
-    return group.length > 0 ? [[kind, group]] : [];
+/** Groups with something out of range come before the others. */
+export const groupIndicators = (known: readonly Indicator[]): [IndicatorGroup, Indicator[]][] => {
+  const filled = groups.flatMap((one): [IndicatorGroup, Indicator[]][] => {
+    const group = known.filter(({ code }) => findGroup(code) === one);
+    return group.length > 0 ? [[one, group]] : [];
   });
-  return groups.toSorted(([, one], [, other]) => Number(other.some(isOutOfRange)) - Number(one.some(isOutOfRange)));
+  return filled.toSorted(([, one], [, other]) => Number(other.some(isOutOfRange)) - Number(one.some(isOutOfRange)));
 };

@@ -100,8 +100,10 @@ const OverTime = ({ score }: { score: HealthScore }) => {
           <ScoreOverTime chart={chart} />
         </Fold>
       )}
-      <IndicatorsPart series={series} />
-      <BloodAgeCard />
+      <IndicatorsPart series={series} isWide={isWide()} />
+      <Fold title={i18n.t('Ageing')} note={i18n.t('Age by your blood markers')} isOpen={isWide()}>
+        <BloodAgeCard />
+      </Fold>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bloodAgeAnswer, chart, indicator, indicatorList, newcomerScore, score } from '#health/insight/scores/fixtures';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
@@ -138,6 +138,9 @@ test('what is not known yet leads to typing it in, and what stays off says why',
 test.each([
   ['sedentary', '/health/assessment?step=activity'],
   ['glucose_mean', '/health/glucose-readings'],
+  ['steps', '/health/steps'],
+  ['sri', '/health/sleep-analytics'],
+  ['phq2', '/health/questionnaires'],
   ['grip', '/health/measurements/add/strength'],
   ['chair_stand', '/health/measurements/add/strength'],
 ])('an unknown %s leads to %s, where it comes from', async (code, path) => {
@@ -200,6 +203,22 @@ test('nothing leads the page where every value is as it should be', async () => 
   open();
   expect(await screen.findByRole('heading', { name: 'Heart and pressure' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+});
+
+test('on a phone all below the score begins folded, and says what it holds', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => {},
+  }));
+  const band = { code: 'a', label: 'Above', tone: 'fair' as const };
+  answer(indicators.listIndicators, indicatorList([indicator({ code: 'hba1c', label: 'HbA1c', band })]));
+  const { user } = open();
+  await user.click(await screen.findByRole('heading', { name: 'Blood test' }));
+  expect(await findPart('HbA1c')).toBeDefined();
+  expect(screen.queryByText('Why it changed')).toBeNull();
+  expect(screen.queryByText('One clock, one day')).toBeNull();
+  await user.click(screen.getByRole('heading', { name: 'Over time' }));
+  expect(await screen.findByText('Why it changed')).toBeVisible();
 });
 
 test('kinds with a value outside come first and open, the others are folded and say what they hold', async () => {

@@ -3,12 +3,12 @@ import { consents } from '@club/contract/health/base/consents';
 import { timeline } from '@club/contract/health/insight/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnit } from '#health/body/glucose/units';
+import { keepGlucoseUnit } from '#health/body/glucose/units';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { emptyDay, signalPair, timelineDay } from './fixtures.testing.ts';
 
 beforeEach(() => {
-  keepUnit('mg/dL');
+  keepGlucoseUnit('mg/dL');
   answer(approvals.getRights, {
     type_of_account: 'CM',
     account_types: ['CM'],

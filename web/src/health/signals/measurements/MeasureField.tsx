@@ -1,6 +1,7 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { i18n } from '#platform/i18n';
 import { SelectField, TextField } from '#platform/ui';
+import { storeUnit } from './chosen-units.ts';
 import styles from './MeasureField.module.css';
 import { parts, type TypedValue } from './typed-value.ts';
 
@@ -54,7 +55,10 @@ export const MeasureField = ({
             label: unit === 'st' || unit === 'ft' ? nameBoth(unit) : unit,
           }))}
           value={value.unit}
-          onChange={({ target }) => onChange({ ...value, unit: target.value, part: '' })}
+          onChange={({ target }) => {
+            storeUnit(metric, target.value);
+            onChange({ ...value, unit: target.value, part: '' });
+          }}
         />
       )}
     </Group>

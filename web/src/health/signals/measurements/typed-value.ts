@@ -1,6 +1,7 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { readTypedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { roundDecimals } from '@club/contract/platform/units';
+import { findChosenUnit } from './chosen-units.ts';
 
 /** What is in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
 export interface TypedValue {
@@ -64,8 +65,10 @@ const massRegions = [
   'SA',
   'AE',
 ];
-/** The unit that people where the browser's language is at home would type; the field offers the others. */
+/** The unit the member chose before, or the one that people type where the browser's language is at home. */
 export const chooseUnit = (code: MetricCode, language = navigator.language): string => {
+  const kept = findChosenUnit(code);
+  if (kept) return kept;
   const region = new Intl.Locale(language).maximize().region ?? '';
   const { unit, regionalUnits }: Metric = metrics[code];
   if (regionalUnits !== 'by laboratory') return regionalUnits[region] ?? unit;

@@ -1,7 +1,7 @@
 import { glucoseUnits } from '@club/contract/health/signals/glucose-ranges';
 import { i18n } from '#platform/i18n';
 import { SegmentChoice } from '#platform/ui';
-import { keepUnit, useGlucoseUnit } from './units.ts';
+import { keepGlucoseUnit, useGlucoseUnit } from './units.ts';
 
 /** mg/dL or mmol/L, for every figure of the page. */
 export const UnitSwitch = () => (
@@ -9,6 +9,6 @@ export const UnitSwitch = () => (
     label={i18n.t('Unit')}
     options={glucoseUnits.toReversed().map((unit) => ({ value: unit, label: unit }))}
     value={useGlucoseUnit()}
-    onChange={keepUnit}
+    onChange={keepGlucoseUnit}
   />
 );

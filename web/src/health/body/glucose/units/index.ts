@@ -1,2 +1,2 @@
 export { UnitSwitch } from './UnitSwitch.tsx';
-export { keepUnit, useGlucoseUnit, writeGlucose, writeMinutes, writePercent } from './units.ts';
+export { keepGlucoseUnit, useGlucoseUnit, writeGlucose, writeMinutes, writePercent } from './units.ts';

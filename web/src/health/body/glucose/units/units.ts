@@ -1,33 +1,17 @@
 import { type GlucoseUnit, glucoseUnits, toMoles } from '@club/contract/health/signals/glucose-ranges';
-import { useSyncExternalStore } from 'react';
-import { chooseUnit } from '#health/signals/measurements';
-import { readText, writeText } from '#platform/api';
+import { chooseUnit, storeUnit, useChosenUnits } from '#health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
 
-/** The unit is a choice of this browser, like the colours; no value is ever stored here. */
-const storedUnder = 'club:glucose-unit';
-const listeners = new Set<() => void>();
-/** Only where the browser's storage is blocked. */
-let forThisPage: GlucoseUnit | null = null;
-
 const readUnit = (): GlucoseUnit => {
-  const wanted = forThisPage ?? (readText(storedUnder) || chooseUnit('fasting_glucose'));
+  const wanted = chooseUnit('finger_glucose');
   return glucoseUnits.find((unit) => unit === wanted) ?? 'mg/dL';
 };
 
-export const keepUnit = (unit: GlucoseUnit): void => {
-  writeText(storedUnder, unit);
-  forThisPage = readText(storedUnder) === unit ? null : unit;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The unit of glucose on every screen, forms included. */
+export const keepGlucoseUnit = (unit: GlucoseUnit): void => storeUnit('finger_glucose', unit);
 
 /** The unit that glucose is shown in: the kept one, or the one that is usual where the browser's language is at home. */
-export const useGlucoseUnit = (): GlucoseUnit => useSyncExternalStore(subscribe, readUnit);
+export const useGlucoseUnit = (): GlucoseUnit => useChosenUnits(readUnit);
 
 /** mg/dL as a figure in a unit: whole mg/dL, tenths of mmol/L. */
 export const writeGlucose = (value: number | null, unit: GlucoseUnit): string => {

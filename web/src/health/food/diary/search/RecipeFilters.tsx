@@ -3,7 +3,7 @@ import { type MealType, mealTypes, type RecipeSummary } from '@club/contract/hea
 import { allergenNames, nameMeal, toggleAllergen } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Fold, SelectField, Stack, Text, VisuallyHidden } from '#platform/ui';
+import { Button, Fold, Grid, SelectField, Stack, Text, VisuallyHidden } from '#platform/ui';
 
 const diets = ['vegetarian', 'vegan', 'gluten_free'] as const;
 const times = [15, 30, 45] as const;
@@ -73,20 +73,22 @@ export const RecipeFilters = ({
           </button>
         ))}
       </fieldset>
-      <SelectField
-        label={i18n.t('Meal')}
-        empty={i18n.t('Any meal')}
-        options={mealTypes.map((value) => ({ value, label: nameMeal(value) }))}
-        value={filter.meal ?? ''}
-        onChange={({ target }) => onChange({ ...filter, meal: (target.value || null) as MealType | null })}
-      />
-      <SelectField
-        label={i18n.t('Time')}
-        empty={i18n.t('Any time')}
-        options={times.map((one) => ({ value: `${one}`, label: i18n.t('Up to {minutes} min', { minutes: one }) }))}
-        value={`${filter.mostMinutes ?? ''}`}
-        onChange={({ target }) => onChange({ ...filter, mostMinutes: Number(target.value) || null })}
-      />
+      <Grid columns={2} least="field" gap={3}>
+        <SelectField
+          label={i18n.t('Meal')}
+          empty={i18n.t('Any meal')}
+          options={mealTypes.map((value) => ({ value, label: nameMeal(value) }))}
+          value={filter.meal ?? ''}
+          onChange={({ target }) => onChange({ ...filter, meal: (target.value || null) as MealType | null })}
+        />
+        <SelectField
+          label={i18n.t('Time')}
+          empty={i18n.t('Any time')}
+          options={times.map((one) => ({ value: `${one}`, label: i18n.t('Up to {minutes} min', { minutes: one }) }))}
+          value={`${filter.mostMinutes ?? ''}`}
+          onChange={({ target }) => onChange({ ...filter, mostMinutes: Number(target.value) || null })}
+        />
+      </Grid>
       {avoided.length > 0 && filter.without === null && (
         <Text size="sm" tone="quiet">
           {i18n.t('Recipes with {allergens} are left out, by your answers.', { allergens: list(avoided) })}{' '}

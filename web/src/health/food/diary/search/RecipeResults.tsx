@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { recipePath, recipeSearchPath } from '#health/base/paths';
 import { Dish, recipesApi, toFigure } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
-import { EmptyState, LoadedCard, SkeletonRows, Stack, Text, TextLink } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, SkeletonRows, Stack, Text, TextLink } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import { RecipeCard } from './RecipeCard.tsx';
 import { filterRecipes, noFilter, RecipeFilters } from './RecipeFilters.tsx';
@@ -51,6 +51,9 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
   );
 };
 
+/** How many are shown before all are asked for. */
+const shortList = 24;
+
 const RecipeList = ({
   recipes,
   query,
@@ -59,38 +62,48 @@ const RecipeList = ({
 }: ResultsProps & {
   recipes: readonly RecipeSummary[];
 }) => {
+  const [isLong, setLong] = useState(false);
   if (recipes.length === 0) {
     return <EmptyState>{i18n.t('No recipe fits. Try fewer filters.')}</EmptyState>;
   }
   return (
-    <ul className={resultsStyles.recipes} aria-label={i18n.t('Recipes found')}>
-      {recipes.map((recipe) => (
-        <li key={recipe.id} className={resultsStyles.row}>
-          <Link
-            to={recipePath(recipe.id, query)}
-            aria-current={recipe.id === chosen ? 'true' : undefined}
-            preventScrollReset
-            onClick={(event) => opensHere(event) && onOpen(recipe.id)}
-          >
-            <span className={resultsStyles.dish}>
-              <Dish recipe={recipe} />
-            </span>
-            <span className={resultsStyles.name}>
-              {recipe.title}
-              <small>{i18n.t('{minutes} min · {cuisine}', { minutes: recipe.minutes, cuisine: recipe.cuisine })}</small>
-            </span>
-            <span className={resultsStyles.end}>
-              <span>
-                <Text as="b" size="md" weight="bold" tabular>
-                  {toFigure('energy_kcal', recipe.energy_kcal)}
-                </Text>{' '}
-                kcal
+    <>
+      <ul className={resultsStyles.recipes} aria-label={i18n.t('Recipes found')}>
+        {(isLong ? recipes : recipes.slice(0, shortList)).map((recipe) => (
+          <li key={recipe.id} className={resultsStyles.row}>
+            <Link
+              to={recipePath(recipe.id, query)}
+              aria-current={recipe.id === chosen ? 'true' : undefined}
+              preventScrollReset
+              onClick={(event) => opensHere(event) && onOpen(recipe.id)}
+            >
+              <span className={resultsStyles.dish}>
+                <Dish recipe={recipe} />
               </span>
-              <small>{i18n.t('{grams} g protein', { grams: toFigure('protein_g', recipe.protein_g) })}</small>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <span className={resultsStyles.name}>
+                {recipe.title}
+                <small>
+                  {i18n.t('{minutes} min · {cuisine}', { minutes: recipe.minutes, cuisine: recipe.cuisine })}
+                </small>
+              </span>
+              <span className={resultsStyles.end}>
+                <span>
+                  <Text as="b" size="md" weight="bold" tabular>
+                    {toFigure('energy_kcal', recipe.energy_kcal)}
+                  </Text>{' '}
+                  kcal
+                </span>
+                <small>{i18n.t('{grams} g protein', { grams: toFigure('protein_g', recipe.protein_g) })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {recipes.length > shortList && !isLong && (
+        <Button kind="soft" wide onClick={() => setLong(true)}>
+          {i18n.t('Show all {count} recipes', { count: recipes.length })}
+        </Button>
+      )}
+    </>
   );
 };
