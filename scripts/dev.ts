@@ -54,7 +54,8 @@ async function servePages(): Promise<ViteDevServer> {
       port: config.port,
       strictPort: true,
       allowedHosts: [new URL(config.publicUrl).hostname],
-      proxy: Object.fromEntries(serverFolders.map((folder) => [`^/${folder}(/|\\?|$)`, { target }])),
+      // The gallery of the kit is a page among the server's own folder of development.
+      proxy: Object.fromEntries(serverFolders.map((folder) => [`^/(?!dev/kit)${folder}(/|\\?|$)`, { target }])),
     },
   });
   try {

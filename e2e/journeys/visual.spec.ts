@@ -1,3 +1,4 @@
+import { serveKit } from '@club/web/serve-kit';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { listCoveredControls, listScreensToWalk, open, type Screen, seriousFindings, sidewaysScroll } from '#screens';
@@ -151,6 +152,31 @@ test('stories, notices and the assistant never scroll sideways from right to lef
     await expect(page.locator('html[dir="rtl"]'), path).toHaveCount(1);
     expect(await sidewaysScroll(page, 320, 390, 1280), path).toEqual([0, 0, 0]);
     expect(await listCoveredControls(page), path).toEqual([]);
+  }
+});
+
+test('every piece of the kit fits a phone and a right-to-left page, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // The pages of development are put together while they are opened.
+  test.slow();
+  const kit = await serveKit();
+  try {
+    await page.setViewportSize(desktop);
+    await open(page, kit.url);
+    const parts = await page.getByRole('navigation', { name: 'Parts of the kit' }).getByRole('link').allTextContents();
+    expect(parts.length).toBeGreaterThan(4);
+    for (const part of parts) {
+      for (const locale of ['', '&locale=pseudo-rtl', '&locale=en']) {
+        await page.setViewportSize(desktop);
+        await open(page, `${kit.url}?part=${part}${locale}`);
+        expect(await sidewaysScroll(page, 320, 390, 1280), part + locale).toEqual([0, 0, 0]);
+      }
+      // The last one that was drawn is the English one.
+      expect(await seriousFindings(page), part).toEqual([]);
+    }
+  } finally {
+    await kit.close();
   }
 });
 

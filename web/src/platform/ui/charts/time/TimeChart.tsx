@@ -6,7 +6,7 @@ import { type Drawing, Plot, type PlotMark, type PlotProps } from './Plot.tsx';
 import styles from './time-chart.module.css';
 
 /** A time of a chart: its place, what is read there, and its row of the table. */
-export interface ChartMark extends Omit<PlotMark, 'place'> {
+interface ChartMark extends Omit<PlotMark, 'place'> {
   /** Horizontal position, 0 to 1; without it every mark stands for an equal part of the axis. */
   readonly place?: number;
   /** Its row of the table, after its name. */

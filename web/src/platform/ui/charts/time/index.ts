@@ -4,7 +4,7 @@ export { HatchPattern } from './HatchPattern.tsx';
 export { CrosshairLine, GapMarks, HaloText, NowMark, placeBar, TargetBand } from './layers.tsx';
 export { drawOutline, type Gap, listGaps, smoothCircle } from './outline.ts';
 export { Readout } from './Readout.tsx';
-export { type ChartMark, TimeChart } from './TimeChart.tsx';
+export { TimeChart } from './TimeChart.tsx';
 export { nameTicks } from './tick-names.ts';
 export { chooseTiles, type Tiles, tileWidth, writeShift } from './tiles.ts';
 export {
