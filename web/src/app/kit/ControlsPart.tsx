@@ -1,6 +1,7 @@
 import { IconBell, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  BackLink,
   BrandMark,
   Button,
   Card,
@@ -49,6 +50,7 @@ export const ControlsPart = () => (
       </Card>
     ))}
     <Card title="Links" action={<TextLink to="?part=controls">At the heading's end</TextLink>}>
+      <BackLink to="?part=controls">Back to a list</BackLink>
       <Text>
         Running text with <TextLink to="?part=controls">a link in it</TextLink> and more text behind it.
       </Text>

@@ -14,6 +14,7 @@ import {
   ProgressBar,
   QrCode,
   Row,
+  Rows,
   Stack,
   StatusChip,
   Text,
@@ -100,6 +101,19 @@ export const DataPart = () => (
         </DataTable>
       </Card>
     ))}
+    <Card title="Rows">
+      <Rows>
+        {['Ada Lindqvist', 'Benedict Okonkwo-Fairweather'].map((name) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>Since 12 Nov 2026</small>
+            </span>
+            <StatusChip tone="good">Works</StatusChip>
+          </li>
+        ))}
+      </Rows>
+    </Card>
     <Card title="QR code">
       <Text as="div" style={{ maxWidth: 172 }}>
         <QrCode text="CALM-2026" label="The code CALM-2026" />

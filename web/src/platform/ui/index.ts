@@ -27,6 +27,7 @@ export {
   Lines,
   ProgressBar,
   QrCode,
+  Rows,
   StatusChip,
   type StatusTone,
   saveFile,
@@ -85,6 +86,7 @@ export {
   useListView,
 } from './list/index.ts';
 export {
+  BackLink,
   BottomNav,
   BrandMark,
   Button,

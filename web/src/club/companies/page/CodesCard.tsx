@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Row, StatusChip, Text, TextField } from '#platform/ui';
+import { Button, Card, fullDay, Row, Rows, StatusChip, Text, TextField } from '#platform/ui';
 import styles from './company.module.css';
 
 type Asked = { readonly act: 'make' } | { readonly act: 'replace' | 'end'; readonly code: CompanyCode };
@@ -36,11 +36,11 @@ export const CodesCard = ({ company, isOpen }: { company: ClubCompany; isOpen: b
             {i18n.t('Staff join with a code, or with an address in an e-mail domain.')}
           </Text>
         )}
-        <ul className={styles.rows}>
+        <Rows>
           {company.codes.map((code) => (
             <CodeRow key={code.id} code={code} onAsk={isOpen ? setAsked : undefined} />
           ))}
-        </ul>
+        </Rows>
       </Card>
       {asked && asked.act !== 'end' && (
         <CodeDialog

@@ -1,16 +1,14 @@
 import type { ClubCompany } from '@club/contract/club/companies';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { companiesPath } from '#club/admin/place-paths';
 import { activeFigure, CompanyDialog, companiesApi, memberFigure } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, Loaded, Notice, Row, Split, Stack } from '#platform/ui';
+import { BackLink, Button, fullDay, Loaded, Notice, Row, Split, Stack } from '#platform/ui';
 import { CodesCard } from './CodesCard.tsx';
 import { ContactCard, MonthCard, PrivacyNote } from './CompanySide.tsx';
-import styles from './company.module.css';
 import { DomainsCard } from './DomainsCard.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { RegionsCard } from './RegionsCard.tsx';
@@ -32,9 +30,7 @@ const OneCompany = ({ id, onLoad }: { id: string; onLoad: (company: ClubCompany 
   useEffect(() => onLoad(currentData), [currentData, onLoad]);
   return (
     <>
-      <Link to={companiesPath} className={styles.back}>
-        <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Companies')}
-      </Link>
+      <BackLink to={companiesPath}>{i18n.t('Companies')}</BackLink>
       <Loaded
         query={query}
         inCard

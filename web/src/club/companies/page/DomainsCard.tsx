@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Text, TextField } from '#platform/ui';
-import styles from './company.module.css';
+import { Button, Card, Row, Rows, Text, TextField } from '#platform/ui';
 import { DomainChip, DomainProof } from './DomainProof.tsx';
 
 /** The e-mail domains whose verified addresses let members join without a code. */
@@ -26,23 +25,23 @@ export const DomainsCard = ({ company }: { company: ClubCompany }) => {
           {i18n.t('Members with a verified address in a proved domain can join without a code.')}
         </Text>
       )}
-      <ul className={styles.rows}>
+      <Rows>
         {company.domains.map((domain) => (
           <li key={domain.name}>
-            <span className={styles.domain}>
-              <IconAt size={20} aria-hidden="true" />
+            <Row gap={3}>
+              <IconAt size={20} color="var(--ink2)" aria-hidden="true" />
               <b>
                 <bdi>{domain.name}</bdi>
               </b>
               <DomainChip domain={domain} />
-            </span>
+            </Row>
             <Button kind="plain" onClick={() => setAsked({ removed: domain.name })}>
               {i18n.t('Remove…')}
             </Button>
             <DomainProof company={company} domain={domain} />
           </li>
         ))}
-      </ul>
+      </Rows>
       {asked?.removed && <RemoveDialog company={company} domain={asked.removed} onClose={close} />}
       {asked && !asked.removed && <AddDialog company={company} onClose={close} />}
     </Card>

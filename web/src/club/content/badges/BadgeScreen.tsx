@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { clubBadgesPath } from '#club/admin/place-paths';
 import { badgesApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { BadgeList } from '#club/points';
 import { Form, LeaveQuestion } from '#platform/forms';
@@ -15,7 +14,9 @@ import {
   EmptyState,
   Loaded,
   Row,
+  Rows,
   SkeletonRows,
+  Split,
   Stack,
   Text,
   TextAreaField,
@@ -37,7 +38,7 @@ const Content = () => {
   const { code } = useParams();
   const query = badgesApi.useListClubBadgesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">
         <TextLink to={clubBadgesPath}>{i18n.t('All badges')}</TextLink>
       </Text>
@@ -48,7 +49,7 @@ const Content = () => {
           return <Editor key={shown.code} page={shown} onStale={() => void query.refetch()} />;
         }}
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 
@@ -73,52 +74,54 @@ const Editor = ({ page, onStale }: { page: ClubBadge; onStale: () => void }) => 
   const { name, description } = fillIn(page, form.values);
   const isOwn = name === page.own.name && description === page.own.description;
   return (
-    <div className={styles.columns}>
+    <Split gap="page">
       <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form} className={styles.stack}>
-        {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
-        <Card
-          title={page.own.name}
-          action={
-            !isOwn && (
-              <Button kind="plain" onClick={() => form.set({ ...page.own })}>
-                {i18n.t("Back to the club's own words")}
+      <Form form={form}>
+        <Stack gap="page">
+          {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
+          <Card
+            title={page.own.name}
+            action={
+              !isOwn && (
+                <Button kind="plain" onClick={() => form.set({ ...page.own })}>
+                  {i18n.t("Back to the club's own words")}
+                </Button>
+              )
+            }
+          >
+            <Text size="sm" tone="quiet">
+              {i18n.t('Given for: {rule}', { rule: sayRule(page) })} ·{' '}
+              {i18n.t('{people} have it', { people: sayHolders(page) })}
+            </Text>
+            <Stack gap={4} top={4}>
+              <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
+              <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
+              <TextAreaField
+                label={i18n.t('Reason')}
+                hint={i18n.t('For the audit log. You can leave it empty.')}
+                rows={2}
+                maxLength={500}
+                {...form.field('reason')}
+              />
+            </Stack>
+            <Row gap={2} top={3}>
+              <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
+                {i18n.t('Save badge')}
               </Button>
-            )
-          }
-        >
-          <Text size="sm" tone="quiet">
-            {i18n.t('Given for: {rule}', { rule: sayRule(page) })} ·{' '}
-            {i18n.t('{people} have it', { people: sayHolders(page) })}
-          </Text>
-          <Stack gap={4} top={4}>
-            <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
-            <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
-            <TextAreaField
-              label={i18n.t('Reason')}
-              hint={i18n.t('For the audit log. You can leave it empty.')}
-              rows={2}
-              maxLength={500}
-              {...form.field('reason')}
-            />
-          </Stack>
-          <Row gap={2} top={3}>
-            <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
-              {i18n.t('Save badge')}
-            </Button>
-            <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
-              {i18n.t('Discard')}
-            </Button>
-          </Row>
-        </Card>
+              <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
+                {i18n.t('Discard')}
+              </Button>
+            </Row>
+          </Card>
+        </Stack>
       </Form>
-      <div className={styles.stack}>
+      <Stack gap="page">
         <Card title={i18n.t('As members see it')}>
           <BadgeList badges={[toExample(page, { name, description })]} />
         </Card>
         <EarlierWords page={page} onTake={(words) => form.set(fillIn(page, words))} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 };
 
@@ -147,7 +150,7 @@ const EarlierWords = ({ page, onTake }: { page: ClubBadge; onTake: (words: Words
         })}{' '}
         {present.reason && <q>{present.reason}</q>}
       </Text>
-      <ul className={styles.rows}>
+      <Rows>
         {earlier.map(({ id, words, changed_at: at, changed_by: by }) => (
           <li key={id}>
             <span>
@@ -161,7 +164,7 @@ const EarlierWords = ({ page, onTake }: { page: ClubBadge; onTake: (words: Words
             </Button>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 };

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { AdminPage, rowLink } from '#club/admin/frame';
 import { clubBadgePath } from '#club/admin/place-paths';
 import { badgesApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, SkeletonRows, StatusChip, Text } from '#platform/ui';
+import { Card, Loaded, Rows, SkeletonRows, Stack, StatusChip, Text } from '#platform/ui';
 import { sayHolders, sayRule } from './badge-words.ts';
 
 /** The club's badges: how many have each, and what it is given for. */
@@ -19,12 +18,12 @@ export default BadgesScreen;
 const Content = () => {
   const query = badgesApi.useListClubBadgesQuery();
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">{i18n.t('Choose a badge to change what members read on it.')}</Text>
       <Loaded query={query} failed={i18n.t("We couldn't load the badges.")} skeleton={<SkeletonRows rows={8} />}>
         {({ results }) => (
           <Card>
-            <ul className={styles.rows}>
+            <Rows>
               {results.map((badge) => (
                 <li key={badge.code}>
                   <span>
@@ -40,10 +39,10 @@ const Content = () => {
                   )}
                 </li>
               ))}
-            </ul>
+            </Rows>
           </Card>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 };

@@ -8,11 +8,22 @@ import {
 import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { brandApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { type ContractForm, Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Row, SkeletonRows, Stack, Text, TextAreaField, TextField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Grid,
+  Loaded,
+  Row,
+  SkeletonRows,
+  Split,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '#platform/ui';
 import { nameBrandField } from './brand-words.ts';
 import { Colours } from './Colours.tsx';
 import { EarlierBrands } from './EarlierBrands.tsx';
@@ -60,55 +71,57 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
   const { form, isStale } = shared;
   const pictures = [...uploaded, ...page.pictures];
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">
         {form.isDirty ? i18n.t('Not saved yet. Members still see the old look.') : i18n.t('As members see it now.')}
       </Text>
       <LeaveQuestion isDirty={form.isDirty} />
-      <div className={styles.columns}>
-        <Form form={form} className={styles.stack}>
-          {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
-          <Card title={i18n.t('Name')}>
-            <Stack gap={4} top={4}>
-              <TextField
-                label={i18n.t('Name of the club')}
-                hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
-                maxLength={40}
-                {...form.field('name')}
-              />
-            </Stack>
-          </Card>
-          <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
-          <Colours form={form} />
-          <Card title={i18n.t('E-mail')}>
-            <Stack gap={4} top={4}>
-              <div className={styles.pair}>
+      <Split gap="page">
+        <Form form={form}>
+          <Stack gap="page">
+            {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
+            <Card title={i18n.t('Name')}>
+              <Stack gap={4} top={4}>
                 <TextField
-                  label={i18n.t('Sender name')}
-                  hint={i18n.t('If left empty: the name of the club.')}
-                  maxLength={60}
-                  {...form.field('sender_name')}
+                  label={i18n.t('Name of the club')}
+                  hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
+                  maxLength={40}
+                  {...form.field('name')}
                 />
+              </Stack>
+            </Card>
+            <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
+            <Colours form={form} />
+            <Card title={i18n.t('E-mail')}>
+              <Stack gap={4} top={4}>
+                <Grid columns={2} gap={3}>
+                  <TextField
+                    label={i18n.t('Sender name')}
+                    hint={i18n.t('If left empty: the name of the club.')}
+                    maxLength={60}
+                    {...form.field('sender_name')}
+                  />
+                  <TextField
+                    label={i18n.t('Sender address')}
+                    type="email"
+                    hint={i18n.t('If left empty: {address}. Your mail server must be allowed to send for another.', {
+                      address: page.first.sender_address,
+                    })}
+                    {...form.field('sender_address')}
+                  />
+                </Grid>
                 <TextField
-                  label={i18n.t('Sender address')}
+                  label={i18n.t('Support address')}
                   type="email"
-                  hint={i18n.t('If left empty: {address}. Your mail server must be allowed to send for another.', {
-                    address: page.first.sender_address,
-                  })}
-                  {...form.field('sender_address')}
+                  hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
+                  {...form.field('support_address')}
                 />
-              </div>
-              <TextField
-                label={i18n.t('Support address')}
-                type="email"
-                hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
-                {...form.field('support_address')}
-              />
-            </Stack>
-          </Card>
-          <SaveCard form={form} isStale={isStale} />
+              </Stack>
+            </Card>
+            <SaveCard form={form} isStale={isStale} />
+          </Stack>
         </Form>
-        <div className={styles.stack}>
+        <Stack gap="page">
           <Preview
             values={form.values}
             pictures={pictures}
@@ -121,9 +134,9 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
               document.querySelector<HTMLElement>('[name="reason"]')?.focus();
             }}
           />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Split>
+    </Stack>
   );
 };
 

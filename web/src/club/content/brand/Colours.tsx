@@ -1,10 +1,9 @@
 import type { BrandValues } from '@club/contract/club/content/brand';
 import { checkMainColour, contrast, HexColour, readableContrast } from '@club/contract/platform/colours/contrast';
 import type { CSSProperties } from 'react';
-import styles from '#club/content/content.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Stack, StatusChip, Text, TextField } from '#platform/ui';
+import { Button, Card, Grid, Stack, StatusChip, Text, TextField } from '#platform/ui';
 import own from './brand.module.css';
 
 /** The product's own colours, where the club chose none. */
@@ -25,7 +24,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
       }
     >
       <Stack gap={4} top={4}>
-        <div className={styles.pair}>
+        <Grid columns={2} gap={3}>
           <ColourField
             label={i18n.t('Main colour')}
             hint={i18n.t('Buttons, links, what is chosen')}
@@ -40,7 +39,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
             field={form.field('second_colour')}
             onPick={(second_colour) => form.set({ second_colour })}
           />
-        </div>
+        </Grid>
         <ul className={own.checks}>
           {HexColour.test(main || ownColours.main) &&
             checkMainColour(main || ownColours.main).map(({ check, colour, ground, reached }) => (

@@ -1,7 +1,6 @@
 import type { BrandPage, BrandValues } from '@club/contract/club/content/brand';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, Text } from '#platform/ui';
+import { Button, Card, dayAndTime, Rows, Text } from '#platform/ui';
 
 /** What the brand was: any of it can be taken again, and is saved like a new one. */
 export const EarlierBrands = ({
@@ -24,7 +23,7 @@ export const EarlierBrands = ({
         </Text>
       )}
       {present ? (
-        <ul className={styles.rows}>
+        <Rows>
           {earlier.map(({ id, values, changed_at: at, changed_by: by }) => (
             <li key={id}>
               <span>
@@ -47,7 +46,7 @@ export const EarlierBrands = ({
               {i18n.t('Go back to it')}
             </Button>
           </li>
-        </ul>
+        </Rows>
       ) : (
         <Text size="sm" tone="quiet">
           {i18n.t("This is the brand of the server's settings. Changes appear here.")}

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { mailsPath } from '#club/admin/place-paths';
 import { mailsApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { type SharedForm, StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { toProblem, useTell } from '#platform/api';
 import { Form, LeaveQuestion } from '#platform/forms';
@@ -15,7 +14,9 @@ import {
   dayAndTime,
   Loaded,
   Row,
+  Rows,
   SkeletonRows,
+  Split,
   Stack,
   Text,
   TextAreaField,
@@ -38,14 +39,14 @@ const Content = () => {
   const { kind = '' } = useParams();
   const query = mailsApi.useGetMailQuery({ kind }, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">
         <TextLink to={mailsPath}>{i18n.t('All e-mails')}</TextLink>
       </Text>
       <Loaded query={query} failed={i18n.t("We couldn't load this e-mail.")} skeleton={<SkeletonRows rows={6} />}>
         {(page) => <Editor key={page.kind} page={page} onStale={() => void query.refetch()} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 
@@ -71,36 +72,38 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
   const { form, isStale } = shared;
   const { values } = form;
   return (
-    <div className={styles.columns}>
+    <Split gap="page">
       <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form} className={styles.stack}>
-        {isStale && <StaleNotice message={sayStale(page, values)} {...shared} />}
-        <WordsCard page={page} shared={shared} />
-        <Card title={i18n.t('Save')}>
-          <Stack gap={4} top={4}>
-            <TextAreaField
-              label={i18n.t('Reason')}
-              hint={i18n.t('For the audit log. You can leave it empty.')}
-              rows={2}
-              maxLength={500}
-              {...form.field('reason')}
-            />
-          </Stack>
-          <Row gap={2} top={3}>
-            <Button
-              type="submit"
-              busy={form.pending}
-              disabled={isStale || !form.isDirty || wordNames.some(findFaults(page, values))}
-            >
-              {i18n.t('Save words')}
-            </Button>
-            <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
-              {i18n.t('Discard')}
-            </Button>
-          </Row>
-        </Card>
+      <Form form={form}>
+        <Stack gap="page">
+          {isStale && <StaleNotice message={sayStale(page, values)} {...shared} />}
+          <WordsCard page={page} shared={shared} />
+          <Card title={i18n.t('Save')}>
+            <Stack gap={4} top={4}>
+              <TextAreaField
+                label={i18n.t('Reason')}
+                hint={i18n.t('For the audit log. You can leave it empty.')}
+                rows={2}
+                maxLength={500}
+                {...form.field('reason')}
+              />
+            </Stack>
+            <Row gap={2} top={3}>
+              <Button
+                type="submit"
+                busy={form.pending}
+                disabled={isStale || !form.isDirty || wordNames.some(findFaults(page, values))}
+              >
+                {i18n.t('Save words')}
+              </Button>
+              <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
+                {i18n.t('Discard')}
+              </Button>
+            </Row>
+          </Card>
+        </Stack>
       </Form>
-      <div className={styles.stack}>
+      <Stack gap="page">
         <MailPreview kind={page.kind} words={fillIn(page, values)} example={page.example} />
         <TestCard kind={page.kind} words={values} />
         <EarlierWords
@@ -110,8 +113,8 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
             document.querySelector<HTMLElement>('[name="greeting"]')?.focus();
           }}
         />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 };
 
@@ -249,7 +252,7 @@ const EarlierWords = ({ page, onTake }: { page: MailPage; onTake: (words: MailWo
         })}{' '}
         {present.reason && <q>{present.reason}</q>}
       </Text>
-      <ul className={styles.rows}>
+      <Rows>
         {earlier.map(({ id, words, changed_at: at, changed_by: by }) => (
           <li key={id}>
             <span>
@@ -263,7 +266,7 @@ const EarlierWords = ({ page, onTake }: { page: MailPage; onTake: (words: MailWo
             </Button>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 };

@@ -3,14 +3,15 @@ import { Link, useNavigate } from 'react-router';
 import { AdminPage, rowLink, SearchField } from '#club/admin/frame';
 import { mailPath, mailsPath } from '#club/admin/place-paths';
 import { mailsApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
 import {
   Card,
   EmptyState,
   Loaded,
   listAddress,
+  Rows,
   SkeletonRows,
+  Stack,
   StatusChip,
   Text,
   textParam,
@@ -34,7 +35,7 @@ const Mails = () => {
   const navigate = useNavigate();
   const query = mailsApi.useListMailsQuery();
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">{i18n.t('Choose an e-mail to change its subject, greeting or sign-off.')}</Text>
       <SearchField
         label={i18n.t('Find an e-mail')}
@@ -47,16 +48,16 @@ const Mails = () => {
           const found = results.filter((row) => isAbout(row, view.search));
           if (found.length === 0) return <EmptyState>{i18n.t('No e-mail is about this.')}</EmptyState>;
           return (
-            <div className={styles.stack}>
+            <Stack gap="page">
               <Group rows={found.filter(({ kind }) => kind === everyMail)} title={i18n.t('For all of them')} />
               {mailReaders.map((one) => (
                 <Group key={one} rows={found.filter(({ readers }) => readers === one)} title={nameReaders(one)} />
               ))}
-            </div>
+            </Stack>
           );
         }}
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 
@@ -66,7 +67,7 @@ const isAbout = ({ name, subject }: MailRow, search: string): boolean =>
 const Group = ({ title, rows }: { title: string; rows: readonly MailRow[] }) =>
   rows.length > 0 && (
     <Card title={title}>
-      <ul className={styles.rows}>
+      <Rows>
         {rows.map(({ kind, name, subject, changed }) => (
           <li key={kind}>
             <span>
@@ -80,6 +81,6 @@ const Group = ({ title, rows }: { title: string; rows: readonly MailRow[] }) =>
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
     </Card>
   );

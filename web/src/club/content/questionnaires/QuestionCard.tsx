@@ -4,9 +4,19 @@ import {
   type WrittenQuestion,
 } from '@club/contract/club/content/questionnaires';
 import { useEffect, useRef } from 'react';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, CheckField, FieldNotes, Row, SelectField, Stack, TextAreaField, TextField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  CheckField,
+  FieldNotes,
+  Grid,
+  Row,
+  SelectField,
+  Stack,
+  TextAreaField,
+  TextField,
+} from '#platform/ui';
 import { fillKind, kindChoices, noOption } from './question-words.ts';
 import own from './questionnaires.module.css';
 
@@ -99,7 +109,7 @@ const KindFields = (edit: QuestionEdit) => {
   if (kind === 'single' || kind === 'multi') return <Options {...edit} />;
   if (kind === 'scale' || kind === 'number')
     return (
-      <div className={styles.pair}>
+      <Grid columns={2} gap={3}>
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
@@ -113,7 +123,7 @@ const KindFields = (edit: QuestionEdit) => {
             }
           />
         ))}
-      </div>
+      </Grid>
     );
   if (kind === 'text')
     return (

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { AdminPage, rowLink } from '#club/admin/frame';
 import { clubQuestionnairePath } from '#club/admin/place-paths';
 import { questionnaireTextsApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, SkeletonRows, StatusChip, Text } from '#platform/ui';
+import { Card, Loaded, Rows, SkeletonRows, Stack, StatusChip, Text } from '#platform/ui';
 import { sayPeople } from './people-words.ts';
 
 /** The questionnaires that all members are asked to answer. */
@@ -19,7 +18,7 @@ export default QuestionnairesScreen;
 const List = () => {
   const query = questionnaireTextsApi.useListClubQuestionnairesQuery();
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Text tone="quiet">{i18n.t('What all members are asked. Choose one to change its questions.')}</Text>
       <Loaded
         query={query}
@@ -28,7 +27,7 @@ const List = () => {
       >
         {({ results }) => (
           <Card>
-            <ul className={styles.rows}>
+            <Rows>
               {results.map(({ code, title, questions, minutes, answered, has_draft: hasDraft }) => (
                 <li key={code}>
                   <span>
@@ -46,10 +45,10 @@ const List = () => {
                   {hasDraft && <StatusChip tone="waiting">{i18n.t('Draft')}</StatusChip>}
                 </li>
               ))}
-            </ul>
+            </Rows>
           </Card>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 };

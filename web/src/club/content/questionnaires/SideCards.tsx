@@ -1,13 +1,12 @@
 import type { ClubQuestionnaire, QuestionnaireContent } from '@club/contract/club/content/questionnaires';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, points, StatusChip, Text } from '#platform/ui';
+import { Button, Card, fullDay, points, Rows, StatusChip, Text } from '#platform/ui';
 import { sayPeople } from './people-words.ts';
 import own from './questionnaires.module.css';
 
 export const FactsCard = ({ page }: { page: ClubQuestionnaire }) => (
   <Card title={i18n.t('How it is asked')}>
-    <ul className={styles.rows}>
+    <Rows>
       <li>
         <span>{i18n.t('Points')}</span>
         <b>{points(page.points)}</b>
@@ -20,7 +19,7 @@ export const FactsCard = ({ page }: { page: ClubQuestionnaire }) => (
         <span>{i18n.t('Answered in 30 days')}</span>
         <b>{sayPeople(page.answered)}</b>
       </li>
-    </ul>
+    </Rows>
   </Card>
 );
 
@@ -33,7 +32,7 @@ export const VersionsCard = ({
   onTake: (content: QuestionnaireContent) => void;
 }) => (
   <Card title={i18n.t('Versions')}>
-    <ul className={styles.rows}>
+    <Rows>
       {versions.map(({ number, started_at: at, people, reason, content }) => (
         <li key={number}>
           <span>
@@ -57,7 +56,7 @@ export const VersionsCard = ({
           )}
         </li>
       ))}
-    </ul>
+    </Rows>
   </Card>
 );
 

@@ -4,10 +4,20 @@ import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { contentPath } from '#club/admin/place-paths';
 import { termsApi } from '#club/content';
-import styles from '#club/content/content.module.css';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { choiceParam, Loaded, listAddress, Notice, SkeletonRows, Text, textParam, useListView } from '#platform/ui';
+import {
+  choiceParam,
+  Loaded,
+  listAddress,
+  Notice,
+  SkeletonRows,
+  Split,
+  Stack,
+  Text,
+  textParam,
+  useListView,
+} from '#platform/ui';
 import { EffectCard } from './EffectCard.tsx';
 import { TextCard } from './TextCard.tsx';
 import { nameText } from './terms-words.tsx';
@@ -39,12 +49,12 @@ const Texts = () => {
         if (!page) return null;
         const shown = page.versions.find(({ version }) => (version ?? 'draft') === view.version) ?? page.versions[0];
         return (
-          <div className={styles.stack}>
+          <Stack gap="page">
             <LeaveQuestion isDirty={isDirty} />
             <Text tone="quiet">{summaryWords(results)}</Text>
             <Missing pages={results} />
-            <div className={styles.columns}>
-              <div className={styles.stack}>
+            <Split gap="page">
+              <Stack gap="page">
                 {/* typed words belong to what was asked for, whatever someone else makes of it meanwhile */}
                 {shown && (
                   <TextCard
@@ -58,13 +68,13 @@ const Texts = () => {
                   />
                 )}
                 <EffectCard key={page.name} page={page} isUnsaved={isDirty} />
-              </div>
-              <div className={styles.stack}>
+              </Stack>
+              <Stack gap="page">
                 <Versions page={page} shown={shown} toAddress={at} />
                 <OtherTexts pages={results} shown={page.name} toAddress={at} />
-              </div>
-            </div>
-          </div>
+              </Stack>
+            </Split>
+          </Stack>
         );
       }}
     </Loaded>

@@ -1,9 +1,8 @@
 import type { TermsPage, TermsVersion } from '@club/contract/club/content/terms';
 import type { AgreementName } from '@club/contract/core/agreements';
 import { Link } from 'react-router';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, toNoon } from '#platform/ui';
+import { Card, fullDay, Rows, toNoon } from '#platform/ui';
 import { nameText, nameVersion, stateChip, versionFacts } from './terms-words.tsx';
 
 type ToAddress = (view: { version?: string; text?: AgreementName; view?: 'members' | 'changes' }) => string;
@@ -19,7 +18,7 @@ export const Versions = ({
   toAddress: ToAddress;
 }) => (
   <Card title={nameText(name)}>
-    <ul className={styles.rows}>
+    <Rows>
       {versions.map((one) => (
         <li key={one.version}>
           <span>
@@ -35,7 +34,7 @@ export const Versions = ({
           {stateChip(one)}
         </li>
       ))}
-    </ul>
+    </Rows>
   </Card>
 );
 
@@ -50,7 +49,7 @@ export const OtherTexts = ({
   toAddress: ToAddress;
 }) => (
   <Card title={i18n.t('Other texts')}>
-    <ul className={styles.rows}>
+    <Rows>
       {pages
         .filter(({ name }) => name !== shown)
         .map(({ name, versions }) => {
@@ -65,6 +64,6 @@ export const OtherTexts = ({
             </li>
           );
         })}
-    </ul>
+    </Rows>
   </Card>
 );

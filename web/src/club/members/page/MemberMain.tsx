@@ -14,22 +14,23 @@ import {
   Figures,
   fullDay,
   points,
+  Rows,
+  Stack,
   StatusChip,
   type StatusTone,
   Text,
   TextLink,
   toNoon,
 } from '#platform/ui';
-import styles from './member.module.css';
 
 interface Part {
   readonly member: MemberRecord;
 }
 
 /** The rows of a part, or what will be there. */
-const Rows = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
+const RowsOrNone = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   children.length > 0 ? (
-    <ul className={styles.rows}>{children}</ul>
+    <Rows>{children}</Rows>
   ) : (
     <Text size="sm" tone="quiet">
       {empty}
@@ -42,7 +43,9 @@ const Row = ({ title, under, end }: { title: ReactNode; under: ReactNode; end: R
       <b>{title}</b>
       <small>{under}</small>
     </span>
-    <span className={styles.rowEnd}>{end}</span>
+    <Stack as="span" align="end" tabular>
+      {end}
+    </Stack>
   </li>
 );
 
@@ -74,7 +77,7 @@ export const PointsCard = ({ member: { points_account: account } }: Part) => (
         {i18n.t('The points are frozen while the account is suspended.')}
       </Text>
     )}
-    <Rows empty={i18n.t('No entries yet.')}>
+    <RowsOrNone empty={i18n.t('No entries yet.')}>
       {account.entries.map((entry) => (
         <Row
           key={entry.id}
@@ -99,7 +102,7 @@ export const PointsCard = ({ member: { points_account: account } }: Part) => (
           }
         />
       ))}
-    </Rows>
+    </RowsOrNone>
   </Card>
 );
 
@@ -136,7 +139,7 @@ export const VouchersCard = ({ member: { vouchers } }: Part) => (
       </Text>
     }
   >
-    <Rows empty={i18n.t('No vouchers yet.')}>
+    <RowsOrNone empty={i18n.t('No vouchers yet.')}>
       {vouchers.rows.map((voucher) => {
         const state = voucherStates[voucher.status];
         return (
@@ -164,13 +167,13 @@ export const VouchersCard = ({ member: { vouchers } }: Part) => (
           />
         );
       })}
-    </Rows>
+    </RowsOrNone>
   </Card>
 );
 
 export const MessagesCard = ({ member: { messages } }: Part) => (
   <Card title={i18n.t('Messages')}>
-    <Rows empty={i18n.t('Notices and e-mails to this member will appear here.')}>
+    <RowsOrNone empty={i18n.t('Notices and e-mails to this member will appear here.')}>
       {messages.map(({ title, by, read, at }) => (
         <Row
           key={`${by} ${at} ${title}`}
@@ -190,7 +193,7 @@ export const MessagesCard = ({ member: { messages } }: Part) => (
           end={<small>{dayAndTime(new Date(at))}</small>}
         />
       ))}
-    </Rows>
+    </RowsOrNone>
   </Card>
 );
 
@@ -203,7 +206,7 @@ export const AuditCard = ({ member: { id, audit }, mayReadAll }: Part & { mayRea
       ) : undefined
     }
   >
-    <Rows empty={i18n.t('Changes to this account will appear here.')}>
+    <RowsOrNone empty={i18n.t('Changes to this account will appear here.')}>
       {audit.rows.map((line) => (
         <Row
           key={line.id}
@@ -216,7 +219,7 @@ export const AuditCard = ({ member: { id, audit }, mayReadAll }: Part & { mayRea
           end={<small>{recentDay(new Date(line.at), new Date())}</small>}
         />
       ))}
-    </Rows>
+    </RowsOrNone>
   </Card>
 );
 

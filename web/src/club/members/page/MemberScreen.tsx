@@ -1,7 +1,6 @@
 import type { MemberRecord } from '@club/contract/club/members/fields';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { membersPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
@@ -9,13 +8,12 @@ import { membersApi } from '#club/members';
 import { forgetView, readView } from '#club/members/view';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded, Split, Stack } from '#platform/ui';
+import { BackLink, Loaded, Split, Stack } from '#platform/ui';
 import { ActDialog } from './ActDialog.tsx';
 import type { AskedAct } from './act-props.ts';
 import { MemberHead } from './MemberHead.tsx';
 import { AuditCard, MessagesCard, PointsCard, VouchersCard } from './MemberMain.tsx';
 import { CardCard, ConsentsCard, DetailsCard, NotesCard, RequestsCard, SignInCard } from './MemberSide.tsx';
-import styles from './member.module.css';
 
 /** Everything about one member on one page, with what staff can do for them. */
 const MemberScreen = () => {
@@ -35,9 +33,7 @@ const Member = ({ id, onName }: { id: string; onName: (name: string) => void }) 
   useEffect(() => onName(name ?? ''), [name, onName]);
   return (
     <>
-      <Link to={membersPath} className={styles.back}>
-        <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Members')}
-      </Link>
+      <BackLink to={membersPath}>{i18n.t('Members')}</BackLink>
       <Loaded
         query={query}
         inCard

@@ -14,6 +14,7 @@ import {
   fullDay,
   Notice,
   Row,
+  Rows,
   Stack,
   StatusChip,
   Text,
@@ -34,7 +35,7 @@ interface ActingPart extends Part {
 
 export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart) => (
   <Card title={i18n.t('Sign-in')}>
-    <ul className={styles.rows}>
+    <Rows>
       {sessions.map((session) => (
         <li key={session.id}>
           <span>
@@ -68,7 +69,7 @@ export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart
           </Button>
         )}
       </li>
-    </ul>
+    </Rows>
     {sessions.length === 0 && (
       <Text size="sm" tone="quiet">
         {i18n.t('Not signed in anywhere.')}

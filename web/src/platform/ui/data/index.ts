@@ -6,5 +6,6 @@ export { Figure, Figures } from './Figures.tsx';
 export { Line, Lines } from './Lines.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { QrCode } from './QrCode.tsx';
+export { Rows } from './Rows.tsx';
 export { StatusChip, type StatusTone } from './StatusChip.tsx';
 export { saveFile, saveText } from './save-file.ts';

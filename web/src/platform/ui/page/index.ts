@@ -1,3 +1,4 @@
+export { BackLink } from './BackLink.tsx';
 export { BottomNav } from './BottomNav.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Button, LinkButton, TextLink } from './Button.tsx';
