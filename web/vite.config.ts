@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
@@ -8,8 +7,6 @@ import { noConsentFacts, noServerFacts, noServerMetrics } from './build/no-serve
 import { pagePaths } from './build/page-paths.ts';
 import { precompress } from './build/precompress.ts';
 import { workerFiles } from './build/worker-files.ts';
-
-const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,9 +21,6 @@ export default defineConfig({
     pagePaths(),
     precompress(),
   ],
-  resolve: {
-    alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
-  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

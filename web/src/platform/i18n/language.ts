@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileText } from './compile-text.ts';
 
 /**
  * The languages the app can be shown in. English is in the code itself, so it costs no catalogue; the pseudo-languages
@@ -28,7 +28,7 @@ export const formatsLike = (): string => {
 export const startLanguage = async (search: string = location.search): Promise<void> => {
   const language = chosen(search);
   const { locale, direction } = languages[language];
-  const compile = locale === 'pseudo' ? (await import('./pseudo.ts')).compilePseudo : compileMessage;
+  const compile = locale === 'pseudo' ? (await import('./pseudo.ts')).compilePseudo : compileText;
   i18n.setMessagesCompiler(remembering(compile));
   i18n.loadAndActivate({ locale, messages: {} });
   document.documentElement.lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
@@ -48,12 +48,12 @@ const chosen = (search: string): Language => {
 const known = (name: string | null): Language => (name !== null && name in languages ? (name as Language) : 'en');
 
 /** Compiles English texts on first use and caches them. */
-const remembering = (compile: typeof compileMessage): typeof compileMessage => {
-  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
-  return (message, transform) => {
+const remembering = (compile: typeof compileText): typeof compileText => {
+  const compiled = new Map<string, ReturnType<typeof compileText>>();
+  return (message) => {
     const before = compiled.get(message);
     if (before) return before;
-    const now = compile(message, transform);
+    const now = compile(message);
     compiled.set(message, now);
     return now;
   };

@@ -1,4 +1,5 @@
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileText } from './compile-text.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçđéƒǧĥíĵķłɱñóþɋřšťúṽŵẋýžÁƁÇÐÉƑǦĤÍĴĶŁṀÑÓÞɊŘŠŤÚṼŴẊÝŽ';
@@ -9,8 +10,7 @@ const accent = (text: string): string => [...text].map((letter) => accented[plai
  * Compiles an English text and puts an accent on every letter that a person reads: what still shows plain letters went
  * round the catalogue. Values and the words of the format itself (`plural`, `one`) stay.
  */
-export const compilePseudo: typeof compileMessage = (message, transform) =>
-  accentAll(compileMessage(message, transform));
+export const compilePseudo: typeof compileText = (text) => accentAll(compileText(text));
 
 const accentAll = <Part extends CompiledMessage>(part: Part): Part =>
   (typeof part === 'string' ? accent(part) : part.map(accentToken)) as Part;
