@@ -114,6 +114,32 @@ test('searching, opening and buying need no mouse', async ({ page }) => {
   await expect(get).toBeFocused();
 });
 
+test('on a phone the bar of an offer has its place for itself and covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A new member's welcome points reach no vendor yet.
+  await asMember(page, 'ambassador@demo.test');
+  await open(page, cheapest);
+  await page.getByRole('article').getByRole('link').nth(1).click();
+  const bar = page.getByRole('region', { name: 'Price and next step' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the assistant' })).toBeHidden();
+  const { y: top } = (await bar.boundingBox()) ?? { y: 0 };
+  expect(top).toBeGreaterThan(700);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const ends = await page
+    .getByRole('main')
+    .locator('a, button, summary')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => !control.closest('[data-bottom-bar]'))
+        .map((control) => control.getBoundingClientRect().bottom),
+    );
+  expect(Math.max(...ends)).toBeLessThanOrEqual(top);
+  expect(await sidewaysScroll(page, 390)).toEqual([0]);
+  await bar.getByRole('button', { name: 'Get voucher' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
 test('on a phone the filters are a sheet with a result count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/marketplace');

@@ -7,7 +7,8 @@ import { marketplacePath } from '#platform/paths';
 import { EmptyState, Loaded, Row, Text, TextLink } from '#platform/ui';
 import { chooseOffersForYou, type KnownHere } from './offers-for-you.ts';
 
-const shown = 3;
+/** A full row of the grid, or two on a phone. */
+const shown = 4;
 
 /** Asked in the same way for everyone in a country: which of them suit a member is worked out here. */
 const candidates = { ordering: '-popularity', page_size: 60 };

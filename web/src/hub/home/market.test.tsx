@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const open = () => openAsMember('/my-longevity');
 
-test("home recommends three available offers of the member's country", async () => {
+test("home recommends four available offers of the member's country", async () => {
   open();
   const offers = await findPart('Offers for you');
   await offers.findByText('Offer 2');
@@ -40,6 +40,7 @@ test("home recommends three available offers of the member's country", async () 
     'Offer 2',
     'Offer 3',
     'Offer 4',
+    'Offer 5',
   ]);
   expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ country: 'SE', ordering: '-popularity' });
   expect(offers.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
