@@ -61,6 +61,7 @@ test('a member imports an Apple Health export, leaves a kind out, and takes it b
   await page.reload();
   await expect(page.getByText('Steps: 1 day', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo import of Экспорт.zip' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone. Everything is as it was before.')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -32,6 +32,8 @@ export const mealPlans = needConsent({
       /** Null while too little is known; then the energy has to be chosen. */
       targets: z.nullable(MealTargets),
       missing: z.array(z.string()),
+      /** Where it is entered. */
+      missing_from: z.array(z.enum(['profile', 'measurements'])),
       settings: MealPlanSettings,
       /** Every food that a recipe holds: what can be left out. */
       ingredients: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -40,7 +40,8 @@ const tellBody = async () => {
 };
 
 test('a member new to the club is asked for the energy, and what is missing is named', async () => {
-  const { targets, missing, goals, plan, settings } = await read();
+  const { targets, missing, missing_from, goals, plan, settings } = await read();
+  expect(missing_from).toEqual(['profile', 'measurements']);
   expect(targets).toBeNull();
   expect(missing).toEqual(['your date of birth', 'your weight', 'your height']);
   expect(goals.find(({ goal }) => goal === 'lose')?.why_not).toMatch(/^Add your date of birth/);

@@ -6,7 +6,7 @@ import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { swapMeal as findSwap } from '#health/food/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
-import { findTargets, listGoals } from '#health/food/meal-plans/targets';
+import { findTargets, listGoals, type Person } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import type { PersonCall } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
@@ -46,6 +46,7 @@ export const getMealPlan = async (call: HealthCall<typeof contract.getMealPlan>)
     goals,
     targets: findTargets(person, goal, null),
     missing: [...person.missing],
+    missing_from: listMissingFrom(person),
     settings: toSettings({ ...wanted, goal }),
     ingredients: listIngredients(),
     plan: plan ? await showPlan(call, plan) : null,
@@ -154,6 +155,12 @@ export const removeMealPlan = async ({ healthDb, caller, input }: HealthCall<typ
   if (!(await deletePlan(healthDb, caller.id, input.id))) throw new Refusal('not_found');
   return { id: input.id };
 };
+
+/** Where what is missing is entered: the date of birth in the profile, the rest among the measurements. */
+const listMissingFrom = ({ age, missing }: Pick<Person, 'age' | 'missing'>): ('profile' | 'measurements')[] => [
+  ...(age === null ? (['profile'] as const) : []),
+  ...(missing.length > (age === null ? 1 : 0) ? (['measurements'] as const) : []),
+];
 
 const weekDays = 7;
 

@@ -2,9 +2,10 @@ import { type ActivitySummary, stepGoalRange } from '@club/contract/health/body/
 import { IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SignalTile } from '#health/base/signal-tiles';
+import { showStreaks, useStreaksShown } from '#health/base/streaks';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, shortDay, Text, TextField, toNoon } from '#platform/ui';
+import { Button, Card, CheckField, ConfirmDialog, shortDay, Text, TextField, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
 import { writeCount } from './write.ts';
@@ -12,6 +13,7 @@ import { writeCount } from './write.ts';
 /** The goal and why it is that, the streak, and active minutes against the WHO figures. */
 export const GoalCard = ({ summary }: { summary: ActivitySummary }) => {
   const [isOpen, setOpen] = useState(false);
+  const hasStreaks = useStreaksShown();
   const { goal } = summary;
   return (
     <Card
@@ -31,7 +33,7 @@ export const GoalCard = ({ summary }: { summary: ActivitySummary }) => {
       <Text size="sm" tone="quiet">
         {goal.is_own ? i18n.t('Your own goal. We suggest {steps}.', { steps: writeCount(goal.suggested) }) : goal.how}
       </Text>
-      <Streak streak={summary.streak} />
+      {hasStreaks && <Streak streak={summary.streak} />}
       <Week week={summary.week} />
       {isOpen && <GoalDialog goal={goal} onClose={() => setOpen(false)} />}
     </Card>
@@ -105,6 +107,7 @@ const GoalDialog = ({ goal, onClose }: { goal: ActivitySummary['goal']; onClose:
   const [error, setError] = useState<string | undefined>();
   const [set, { isLoading }] = activityApi.useSetStepGoalMutation();
   const tell = useTell();
+  const hasStreaks = useStreaksShown();
   const save = async (steps: number | null) => {
     const { error: failure } = await set({ steps });
     if (failure) return setError(fieldErrors(failure).steps ?? toProblem(failure).message);
@@ -134,6 +137,9 @@ const GoalDialog = ({ goal, onClose }: { goal: ActivitySummary['goal']; onClose:
           setTyped(target.value);
         }}
       />
+      <CheckField checked={hasStreaks} onChange={({ target }) => showStreaks(target.checked)}>
+        {i18n.t('Show days in a row, for steps and exercises')}
+      </CheckField>
       {goal.is_own && (
         <Button kind="plain" onClick={() => void save(null)}>
           {i18n.t('Use the suggested {steps}', { steps: writeCount(goal.suggested) })}

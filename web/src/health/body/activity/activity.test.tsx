@@ -99,6 +99,18 @@ test('the goal is changed, and a refusal is at its field', async () => {
   await waitFor(() => expect(listCalls(activity.setStepGoal).at(-1)?.body).toEqual({ steps: 9000 }));
 });
 
+test('days in a row can be switched off, and stay so on this browser', async () => {
+  localStorage.removeItem('club:streaks');
+  const { user } = open();
+  expect(await screen.findByText(/days? in a row/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change goal' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Show days in a row/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/^\d+ days? in a row$/)).toBeNull();
+  expect(localStorage.getItem('club:streaks')).toBe('off');
+  localStorage.removeItem('club:streaks');
+});
+
 test('the streak shows its freeze, and the week stands against the WHO figures', async () => {
   answer(
     activity.getActivitySummary,

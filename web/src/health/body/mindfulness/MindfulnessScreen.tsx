@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { mindfulnessPath, mindfulnessSessionPath, playlistPath } from '#health/base/paths';
+import { useStreaksShown } from '#health/base/streaks';
 import { i18n } from '#platform/i18n';
 import {
   BarChart,
@@ -148,13 +149,20 @@ const PracticeCard = () => (
         <p className={styles.week}>
           <b>{i18n.t('{minutes} min', { minutes })}</b>
           {i18n.t('in the last 7 days')}
-          <b>{days}</b>
-          {i18n.t('{days, plural, one {day in a row} other {days in a row}}', { days })}
+          <DaysInARow days={days} />
         </p>
       </div>
     )}
   </LoadedCard>
 );
+
+const DaysInARow = ({ days }: { days: number }) =>
+  useStreaksShown() && (
+    <>
+      <b>{days}</b>
+      {i18n.t('{days, plural, one {day in a row} other {days in a row}}', { days })}
+    </>
+  );
 
 const listDays = (plays: readonly MindfulnessPlay[]) => {
   const today = new Date();

@@ -9,6 +9,7 @@ import { i18n } from '#platform/i18n';
 import {
   Button,
   Card,
+  ConfirmDialog,
   dayAndTime,
   EmptyState,
   Loaded,
@@ -192,7 +193,10 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   const now = useNow(hourMs);
   const old = one.state === 'done' ? writeOldGlucose(one, now) : null;
   const { name } = one;
-  const takeBack = () => tellOutcome(undo({ id: one.id }));
+  const [isAsking, setAsking] = useState(false);
+  const takeBack = async () => {
+    if (await tellOutcome(undo({ id: one.id }))) setAsking(false);
+  };
   return (
     <li>
       <span className={styles.what}>
@@ -219,7 +223,7 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
           disabled={!canUndo}
           icon={<IconArrowBackUp size={18} aria-hidden="true" />}
           aria-label={i18n.t('Undo import of {name}', { name })}
-          onClick={() => void takeBack()}
+          onClick={() => setAsking(true)}
         >
           {i18n.t('Undo import')}
         </Button>
@@ -232,6 +236,20 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
         >
           {i18n.t('Remove')}
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={i18n.t('Undo this import?')}
+          confirm={i18n.t('Undo import')}
+          danger
+          busy={isLoading}
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {explain(one, now)} {i18n.t('Undoing removes all of it. To get it back, import the file again.')}
+          </p>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -173,12 +173,15 @@ test('an import of old glucose says until when undoing reaches it, and then that
   expect(read('export.zip')).toContain('Everything is as it was before.');
 });
 
-test('an earlier import says what it brought and is undone by one press', async () => {
+test('an earlier import says what it brought and is undone after a question', async () => {
   list(anImport({ state: 'done', finished_at: '2026-11-22T09:05:00.000Z' }));
   answer(imports.undoImport, anImport({ state: 'undoing' }));
   const { user } = open();
   expect(await screen.findByText('Steps: 312 days')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo import of export.zip' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  expect(listCalls(imports.undoImport)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(listCalls(imports.undoImport)).toHaveLength(1));
 });
 
@@ -191,5 +194,6 @@ test('an import that was undone between two looks at the list says so', async ()
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Undo import of export.zip' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/^Import undone\./)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
+import { profilePath } from '#platform/paths';
 import { Button, Card, Choices, Notice, Row, SelectField, Stack, Text, TextField, TextLink } from '#platform/ui';
 import styles from './form.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -128,7 +129,12 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
           {i18n.t('To work out your energy, and for other goals, we still need {what}.', {
             what: data.missing.join(', '),
           })}{' '}
-          <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
+          {data.missing_from.includes('profile') && (
+            <TextLink to={profilePath}>{i18n.t('Add your date of birth')}</TextLink>
+          )}{' '}
+          {data.missing_from.includes('measurements') && (
+            <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
+          )}
         </Text>
       )}
       <TextField

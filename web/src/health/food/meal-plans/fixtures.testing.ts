@@ -105,6 +105,7 @@ export const makeKnown = (
   ],
   targets,
   missing: [],
+  missing_from: [],
   settings,
   ingredients: [
     { id: 'tomato', name: 'Tomato, raw' },

@@ -55,10 +55,24 @@ test('what no meal fits is answered with what to relax', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
+test('a missing date of birth leads to the profile, where it is entered', async () => {
+  const missing = ['your date of birth'];
+  answer(mealPlans.getMealPlan, makeKnown({ targets: null, missing, missing_from: ['profile'] }));
+  openAsMember(page);
+  expect(await screen.findByRole('link', { name: 'Add your date of birth' })).toHaveAttribute(
+    'href',
+    '/settings/profile',
+  );
+  expect(screen.queryByRole('link', { name: 'Add measurements' })).toBeNull();
+});
+
 test('what is missing is said once, and goes once the energy is chosen', async () => {
   const why_not = 'Add your weight to choose this.';
   const goals = makeKnown().goals.map((one) => ({ ...one, kcal: null, why_not: one.goal === 'keep' ? null : why_not }));
-  answer(mealPlans.getMealPlan, makeKnown({ goals, targets: null, missing: ['your weight'] }));
+  answer(
+    mealPlans.getMealPlan,
+    makeKnown({ goals, targets: null, missing: ['your weight'], missing_from: ['measurements'] }),
+  );
   const message = 'Enter how much energy you want a day.';
   const errors = [{ field: 'kcal', code: 'required', message }];
   answer(mealPlans.makeMealPlan, json(400, { code: 'validation_error', message, errors }));
