@@ -32,7 +32,7 @@ export const answerAssessment = async (page: Page, me: Member, given: Given): Pr
   for (let turn = 0; turn < mostPages; turn += 1) {
     const asked = await readTitle(title);
     if (asked === undefined) break;
-    // some titles are of several pages: "On such a day, for how long?"
+    // some titles are of several pages: "How long on one of those days?"
     const first = results.find(
       ({ code, page: { title: own }, show_if }) => own === asked && !answered.has(code) && !isNever(show_if, given),
     );

@@ -343,7 +343,7 @@ test.each([
     'pauses_and_sleepy',
   ],
   [
-    'two hard weeks',
+    'low mood for two weeks',
     [
       { question: 'phq2_1', value: 'nearly_every_day' },
       { question: 'phq2_2', value: 'not_at_all' },
@@ -351,7 +351,7 @@ test.each([
     'phq2',
   ],
   [
-    'two worried weeks',
+    'worry for two weeks',
     [
       { question: 'gad2_1', value: 'more_than_half' },
       { question: 'gad2_2', value: 'several_days' },

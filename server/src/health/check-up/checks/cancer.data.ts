@@ -113,7 +113,7 @@ export const cancerQuestions: readonly Question[] = [
     code: 'symptoms',
     section: 'Symptoms',
     text: 'Have you noticed any of these?',
-    help: 'Only what has no known reason.',
+    help: "Only if you don't know why.",
     type: 'multi',
     options: [
       { code: 'lump', label: "A lump I can't explain" },
@@ -190,7 +190,7 @@ export const cancerQuestions: readonly Question[] = [
     code: 'organs',
     section: screening,
     text: 'Which of these do you have?',
-    help: 'We ask, because gender does not tell. The plan shows what applies.',
+    help: 'Screening depends on your body, not on your gender. The plan shows what applies.',
     type: 'multi',
     options: [
       { code: 'breasts', label: 'Breasts' },

@@ -96,7 +96,7 @@ export const prostateQuestions: readonly Question[] = [
     code: 'has_prostate',
     section: 'Before you begin',
     text: 'Do you have a prostate?',
-    help: 'We ask, because gender does not tell.',
+    help: 'Screening depends on your body, not on your gender.',
     type: 'single',
     options: [
       { code: 'yes', label: 'Yes' },

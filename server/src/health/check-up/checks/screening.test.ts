@@ -127,11 +127,11 @@ describe('the screening plan', () => {
 
   it('has no interval with a high risk, and says to ask', () => {
     const { note, entries } = plan('US', dateBirth(50), { high_risk: ['gene_variant'] });
-    expect(note).toContain('Your plan is personal: ask a clinician.');
+    expect(note).toContain('Your plan is personal: talk to a clinician.');
     const cancers = entries.filter(({ code }) => !['dental', 'skin'].includes(code));
     for (const { state, next, interval_months, text } of cancers) {
       expect({ state, next, interval_months }).toEqual({ state: 'personal', next: null, interval_months: null });
-      expect(text).toBe('Your plan is personal: ask a clinician.');
+      expect(text).toBe('Your plan is personal: talk to a clinician.');
     }
     expect(entries.find(({ code }) => code === 'dental')?.state).toBe('due');
   });

@@ -42,7 +42,7 @@ export const planScreening = (answers: FormAnswers, basis: ScreeningBasis): Scre
   };
 };
 
-const personal = 'Your plan is personal: ask a clinician.';
+const personal = 'Your plan is personal: talk to a clinician.';
 
 const list = (answer: FormAnswers[string] | undefined): readonly string[] => (Array.isArray(answer) ? answer : []);
 

@@ -50,19 +50,19 @@ export const ipaq: Questionnaire = {
       'On how many days were you vigorously active?',
       'Hard work that makes you breathe much harder: running, fast cycling, heavy lifting.',
     ),
-    minutes('vig_min', 'On such a day, for how long?', 'vig_days'),
+    minutes('vig_min', 'How long on one of those days?', 'vig_days'),
     days(
       'mod_days',
       'On how many days were you moderately active?',
       'You breathe somewhat harder: easy cycling, swimming, carrying light loads. Walking comes next.',
     ),
-    minutes('mod_min', 'On such a day, for how long?', 'mod_days'),
+    minutes('mod_min', 'How long on one of those days?', 'mod_days'),
     days(
       'walk_days',
       'On how many days did you walk for at least 10 minutes at a time?',
       'At work, on the way, or for leisure.',
     ),
-    minutes('walk_min', 'On such a day, for how long?', 'walk_days'),
+    minutes('walk_min', 'How long on one of those days?', 'walk_days'),
     {
       code: 'sit_min',
       section: 'On a usual weekday',

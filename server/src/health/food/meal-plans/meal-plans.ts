@@ -46,7 +46,7 @@ export const getMealPlan = async (call: HealthCall<typeof contract.getMealPlan>)
     goals,
     targets: findTargets(person, goal, null),
     missing: [...person.missing],
-    missing_from: listMissingFrom(person),
+    missing_from: findEntryPlaces(person),
     settings: toSettings({ ...wanted, goal }),
     ingredients: listIngredients(),
     plan: plan ? await showPlan(call, plan) : null,
@@ -157,7 +157,7 @@ export const removeMealPlan = async ({ healthDb, caller, input }: HealthCall<typ
 };
 
 /** Where what is missing is entered: the date of birth in the profile, the rest among the measurements. */
-const listMissingFrom = ({ age, missing }: Pick<Person, 'age' | 'missing'>): ('profile' | 'measurements')[] => [
+const findEntryPlaces = ({ age, missing }: Pick<Person, 'age' | 'missing'>): ('profile' | 'measurements')[] => [
   ...(age === null ? (['profile'] as const) : []),
   ...(missing.length > (age === null ? 1 : 0) ? (['measurements'] as const) : []),
 ];

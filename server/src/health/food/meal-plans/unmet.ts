@@ -32,13 +32,13 @@ const rules: readonly Rule[] = [
     code: 'carbohydrate',
     misses: ({ carbohydrate_g, energy_kcal }) =>
       isOutside(((carbohydrate_g ?? 0) * energyPerGram.carbohydrate) / (energy_kcal ?? 1), macroShares.carbohydrate),
-    words: (days) => `Carbs are outside 45 to 65 % of the energy on ${days}.`,
+    words: (days) => `Carbs aren't 45 to 65% of the energy on ${days}.`,
   },
   {
     code: 'fat',
     misses: ({ fat_g, energy_kcal }) =>
       isOutside(((fat_g ?? 0) * energyPerGram.fat) / (energy_kcal ?? 1), macroShares.fat),
-    words: (days) => `Fat is outside 20 to 35 % of the energy on ${days}.`,
+    words: (days) => `Fat isn't 20 to 35% of the energy on ${days}.`,
   },
   {
     code: 'fibre',

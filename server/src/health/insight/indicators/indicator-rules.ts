@@ -111,7 +111,6 @@ export const unavailable: readonly { readonly code: string; readonly label: stri
   {
     code: 'vo2max_est',
     label: 'Estimated VO2max',
-    reason:
-      'Published versions of this formula code activity in two ways that differ by up to 7 mL/kg/min. It stays off until we have settled which one is right.',
+    reason: "Two versions of this formula give results up to 7 mL/kg/min apart. We'll show it once that's settled.",
   },
 ];

@@ -43,8 +43,8 @@ export const pressureGuidelines: readonly PressureGuideline[] = [
     bands: [
       { below: [120, 80], code: 'normal', label: 'Normal', tone: 'good' },
       { below: [130, 80], code: 'elevated', label: 'Elevated', tone: 'fair' },
-      { below: [140, 90], code: 'high_1', label: 'High, first step', tone: 'poor', note: talk },
-      { code: 'high_2', label: 'High, second step', tone: 'poor', note: talk },
+      { below: [140, 90], code: 'high_1', label: 'High, stage 1', tone: 'poor', note: talk },
+      { code: 'high_2', label: 'High, stage 2', tone: 'poor', note: talk },
     ],
     source: {
       title: 'American College of Cardiology and American Heart Association, guideline for high blood pressure',

@@ -47,7 +47,7 @@ export const urgent: readonly RedFlagRule[] = [
     level: 'urgent',
     action: within,
     title: 'Bone pain and weight loss',
-    message: 'Together they need checking.',
+    message: 'Together, a doctor should check them.',
   },
   {
     code: 'weight_loss',
@@ -215,7 +215,7 @@ export const urgent: readonly RedFlagRule[] = [
     level: 'urgent',
     action: 'see_doctor_soon',
     title: 'Urinary symptoms that make you unhappy',
-    message: 'You need not put up with them.',
+    message: 'They can be treated.',
   },
   {
     code: 'high_glucose',

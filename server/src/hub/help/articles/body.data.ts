@@ -108,7 +108,7 @@ export const bodyArticles: readonly ShippedArticle[] = [
     screen: ['/health/steps', 'Sources'],
     text: [
       'Two devices are never added up: the first source counts.',
-      'Under Sources press the button that lets another one count earlier.',
+      'Under Sources press the arrow that moves another one up.',
     ],
     words:
       'double counting, two sources, watch or phone, priority, wrong steps, doppelt gezählt, zwei Geräte, dos dispositivos, deux appareils, due dispositivi, dois dispositivos',

@@ -220,7 +220,7 @@ const MoveUp = ({ order, source }: { order: readonly ActivitySource[]; source: A
       kind="plain"
       busy={isLoading}
       icon={<IconArrowUp size={18} aria-hidden="true" />}
-      aria-label={i18n.t('Let {name} count earlier', { name })}
+      aria-label={i18n.t('Move {name} up', { name })}
       onClick={() => void go()}
     />
   );

@@ -150,7 +150,7 @@ test('a day typed in can be removed, and the removal undone', async () => {
 test('another source can be let count first', async () => {
   answer(activity.setSourceOrder, summary());
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Let Phone count earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Move Phone up' }));
   await waitFor(() =>
     expect(listCalls(activity.setSourceOrder)[0]?.body).toEqual({ order: ['phone', 'watch', 'manual'] }),
   );

@@ -19,7 +19,7 @@ const open = (address = '/health/sleep-analytics') => openAsMember(address);
 test('the heading is the finding, and last night stands with its times', async () => {
   open();
   expect(
-    await screen.findByRole('heading', { level: 1, name: "Your nights are regular. They're 41 min short." }),
+    await screen.findByRole('heading', { level: 1, name: "Your nights are regular. They're 41 min too short." }),
   ).toBeVisible();
   const hero = within(screen.getByRole('region', { name: 'Last night' }));
   expect(hero.getByText('6 h 58 min')).toBeVisible();

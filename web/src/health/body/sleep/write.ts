@@ -15,7 +15,7 @@ export const writeFinding = ({ latest, regularity, mean_asleep_min, need_min }: 
     mean_asleep_min === null
       ? ''
       : short >= leastShort
-        ? i18n.t("They're {time} short.", { time: hoursAndMinutes(short) })
+        ? i18n.t("They're {time} too short.", { time: hoursAndMinutes(short) })
         : i18n.t("They're long enough.");
   if (!regularity.band) {
     const more = Math.max(1, need - have);

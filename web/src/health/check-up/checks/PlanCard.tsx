@@ -81,8 +81,8 @@ const describeState = ({ state, next, from_year }: ScreeningEntry): string =>
     planned: i18n.t('next: {day}', { day: next ? fullDay(toNoon(next)) : '' }),
     later: i18n.t('from {year}', { year: String(from_year ?? '') }),
     over: i18n.t('no longer offered at your age'),
-    ask: i18n.t('your decision: ask a clinician'),
-    personal: i18n.t('personal: ask a clinician'),
+    ask: i18n.t('your choice: talk to a clinician'),
+    personal: i18n.t('personal: talk to a clinician'),
     unknown: i18n.t('not known yet: see the table'),
   })[state];
 

@@ -4,17 +4,15 @@ import { type Allergen, allergens, toAvoidedWords } from '@club/contract/health/
 import type { Arguments, Output } from '@club/contract/platform/endpoint';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { addMeasurementsPath } from '#health/base/paths';
 import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { profilePath } from '#platform/paths';
-import { Button, Card, Choices, Notice, Row, SelectField, Stack, Text, TextField, TextLink } from '#platform/ui';
+import { Button, Card, Choices, Notice, Row, SelectField, Stack, Text, TextField } from '#platform/ui';
 import styles from './form.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { dietNames, goalNames, writeKcal } from './names.ts';
-import { Targets } from './Targets.tsx';
+import { MissingLinks, Targets } from './Targets.tsx';
 
 export type Known = Output<typeof mealPlans.getMealPlan>;
 type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'starts_on' | 'allergies'>> & {
@@ -22,7 +20,7 @@ type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'st
   starts_on: string;
 };
 
-/** Those that show what is wrong with them. */
+/** Those with a sentence of their own. */
 const fields = ['goal', 'kcal', 'diet', 'exclude', 'max_minutes', 'people', 'days', 'starts_on'];
 
 /** Asks for a plan: the goal with its reasoning, what must not be in a meal, how long it may take, and for whom. */
@@ -129,12 +127,7 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
           {i18n.t('To work out your energy, and for other goals, we still need {what}.', {
             what: data.missing.join(', '),
           })}{' '}
-          {data.missing_from.includes('profile') && (
-            <TextLink to={profilePath}>{i18n.t('Add your date of birth')}</TextLink>
-          )}{' '}
-          {data.missing_from.includes('measurements') && (
-            <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
-          )}
+          <MissingLinks places={data.missing_from} />
         </Text>
       )}
       <TextField

@@ -1,7 +1,11 @@
+import type { mealPlans } from '@club/contract/health/food/meal-plans';
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
+import type { Output } from '@club/contract/platform/endpoint';
+import { addMeasurementsPath } from '#health/base/paths';
 import { nameSource } from '#health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
-import { dayAndTime, Row, Stack, Text } from '#platform/ui';
+import { profilePath } from '#platform/paths';
+import { dayAndTime, Row, Stack, Text, TextLink } from '#platform/ui';
 import styles from './targets.module.css';
 
 const write = (value: number): string => numberFormat({ maximumFractionDigits: 1 }).format(value);
@@ -67,4 +71,14 @@ export const Targets = ({ targets }: { targets: MealTargets }) => (
       ))}
     </details>
   </div>
+);
+
+/** The ways to where what a plan still needs is entered. */
+export const MissingLinks = ({ places }: { places: Output<typeof mealPlans.getMealPlan>['missing_from'] }) => (
+  <>
+    {places.includes('profile') && <TextLink to={profilePath}>{i18n.t('Add your date of birth')}</TextLink>}{' '}
+    {places.includes('measurements') && (
+      <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
+    )}
+  </>
 );

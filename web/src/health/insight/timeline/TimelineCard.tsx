@@ -87,7 +87,7 @@ const SignalChoice = ({
 }) => (
   <Row as="fieldset" data-only="screen" gap={2} top={2}>
     <Text as="legend" bottom={2} size="xs" tone="quiet">
-      {i18n.t('Signals, two to five')}
+      {i18n.t('Choose 2 to 5 signals')}
     </Text>
     {timelineSignals.map((signal) => {
       const { icon: Icon, short } = signalLooks[signal];

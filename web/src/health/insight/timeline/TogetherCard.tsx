@@ -136,7 +136,7 @@ const describeSureness = ({ pairs, rho, low, high, effective }: SignalLink): str
   const write = (value: number): string =>
     `${value < 0 ? '−' : ''}${numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(value))}`;
   return i18n.t(
-    'Rank correlation {rho}, 95% interval {low} to {high}. {pairs, plural, one {# day} other {# days}}, worth {effective} independent ones.',
+    'Rank correlation {rho}, 95% interval {low} to {high}. {pairs, plural, one {# day} other {# days}}, as informative as {effective} independent days.',
     {
       rho: write(rho),
       low: write(low),

@@ -133,7 +133,7 @@ test('what moved together is said with its days and interval, and never as a cau
   const card = await findPart('What moved together');
   expect(await card.findByText('On days with more steps, sleep tended to be longer.')).toBeVisible();
   expect(
-    card.getByText('Rank correlation 0.31, 95% interval 0.06 to 0.53. 64 days, worth 58 independent ones.'),
+    card.getByText('Rank correlation 0.31, 95% interval 0.06 to 0.53. 64 days, as informative as 58 independent days.'),
   ).toBeVisible();
   expect(card.getByText('No clear link with the day after in 63 days.')).toBeVisible();
   expect(card.getByText(/doesn't mean one causes the other/)).toBeVisible();

@@ -20,7 +20,7 @@ import { nameGoal, nameLevel, namePlace, nameTraining } from './training-names.t
 const FitnessPlansScreen = () => (
   <HealthPage
     finding={i18n.t('Train for what you want')}
-    intro={i18n.t('Plans that fit your time, your place and your body, and what you lifted with them.')}
+    intro={i18n.t('Plans for your time, place and body, with a log of every lift.')}
     action={
       <LinkButton to={fitnessCreatePath} icon={<IconPlus size={18} aria-hidden="true" />}>
         {i18n.t('Build a workout')}

@@ -93,7 +93,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     targets: ['12 or more of the 16 eating habits in your assessment'],
     evidence: [
       {
-        finding: 'Mediterranean food with olive oil or nuts went with fewer heart attacks and strokes.',
+        finding: 'Mediterranean food with olive oil or nuts was linked to fewer heart attacks and strokes.',
         title: 'Primary prevention of cardiovascular disease with a Mediterranean diet',
         year: 2018,
         doi: '10.1056/NEJMoa1800389',
@@ -105,7 +105,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         doi: '10.1016/j.jalz.2014.11.009',
       },
       {
-        finding: 'A three-year trial found no difference in memory to a diet with as many calories.',
+        finding: 'A three-year trial found no difference in memory compared with a diet of the same calories.',
         title: 'Trial of the MIND diet for prevention of cognitive decline in older persons',
         year: 2023,
         doi: '10.1056/NEJMoa2302368',

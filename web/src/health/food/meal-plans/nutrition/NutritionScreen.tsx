@@ -16,7 +16,7 @@ const TodayHero = lazy(async () => ({ default: (await import('./TodayHero.tsx'))
 const NutritionScreen = () => (
   <HealthPage
     finding={i18n.t('Nutrition')}
-    intro={i18n.t('Look up what you eat, and cook from recipes whose figures add up.')}
+    intro={i18n.t('Look up what you eat, and cook from recipes with worked-out nutrition.')}
   >
     <NutritionTabs current="overview" />
     <Suspense fallback={<SkeletonBlock height={250} />}>

@@ -13,7 +13,7 @@ export const HelpCard = ({ help }: { help: LocalHelp }) => (
     <HelpLines help={help} />
     <p className={styles.note}>
       {help.crisis
-        ? i18n.t('Numbers are reviewed by {day}. Elsewhere: ', { day: fullDay(toNoon(help.crisis.review_by)) })
+        ? i18n.t('We check these numbers by {day}. Elsewhere: ', { day: fullDay(toNoon(help.crisis.review_by)) })
         : i18n.t("We don't have a line for your country yet: ")}
       <a href={help.directory.url} rel="noreferrer" target="_blank">
         {help.directory.name}

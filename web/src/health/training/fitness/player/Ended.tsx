@@ -34,8 +34,8 @@ export const Ended = ({ workout }: { workout: Workout }) => {
       )}
       <Text tone="quiet">
         {counts
-          ? i18n.t('Its minutes are in your activity, and its points follow in a moment.')
-          : i18n.t("Its minutes are in your activity. You earn points once you've done half of the sets.")}
+          ? i18n.t('The minutes count as activity. Your points will arrive in a moment.')
+          : i18n.t("The minutes count as activity. You earn points once you've done half of the sets.")}
       </Text>
       <Row gap={2}>
         <LinkButton to={fitnessPlansPath}>{i18n.t('Your plans')}</LinkButton>
