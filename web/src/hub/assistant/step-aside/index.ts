@@ -9,6 +9,9 @@ const gap = 10;
 /** In px, as the button's style has it in the top bar. */
 const sizeInBar = 44;
 
+/** Milliseconds without a change, after which a page is looked at again. */
+const calm = 120;
+
 /** In px: as wide as the button's style has the top bar's place. Wider pages have room beside their columns. */
 const narrow = 780;
 /** In px, one place above the other; and how many there are. */
@@ -41,12 +44,21 @@ export const stepAside = (button: HTMLElement): (() => void) => {
   window.addEventListener('resize', lookSoon);
   const sizes = new ResizeObserver(lookSoon);
   sizes.observe(document.body);
+  // what is loaded takes the place of as much that only stood for it: nothing changes its size
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const changes = new MutationObserver(() => {
+    clearTimeout(rest);
+    rest = setTimeout(lookSoon, calm);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
   lookSoon();
   return () => {
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', lookSoon, { capture: true });
     window.removeEventListener('resize', lookSoon);
     sizes.disconnect();
+    changes.disconnect();
+    clearTimeout(rest);
   };
 };
 

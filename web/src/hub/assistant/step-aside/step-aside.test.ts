@@ -57,6 +57,17 @@ test('a floating button comes back once the page has scrolled', () => {
   stop();
 });
 
+test('it steps aside for what is loaded into its place', async () => {
+  const button = place('button', 54);
+  document.elementsFromPoint = () => [button];
+  const stop = stepAside(button);
+  expect(button.hasAttribute('data-aside')).toBe(false);
+  const loaded = place('button', 44);
+  document.elementsFromPoint = () => [button, loaded];
+  await vi.waitFor(() => expect(button.hasAttribute('data-aside')).toBe(true));
+  stop();
+});
+
 test('on a wide page it rises to the first place where it covers nothing', () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
   const button = place('button', 54);
