@@ -98,7 +98,7 @@ const Controls = ({
   const { isPlaying, pause, resume, end } = player;
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-bottom-bar>
       <button
         className={styles.round}
         type="button"
