@@ -22,7 +22,7 @@ import { agentsPath, vendorDashboardPath } from '#platform/paths';
 import { HeadingFocus, Loading, loadingText } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
-import { kitRows } from './kit/kit-rows.ts';
+import { kitRow } from './kit/kit-row.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './router.module.css';
 
@@ -73,7 +73,10 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
       children: [
         // Shown while the address of a page that is not known yet is looked up.
         { path: '/', loader: () => redirect(paths.home), Component: Loading },
-        { Component: BareFrame, children: [...inFrame('bare'), ...kitRows.map((row) => routeOf(store, row))] },
+        {
+          Component: BareFrame,
+          children: import.meta.env.DEV ? [...inFrame('bare'), routeOf(store, kitRow)] : inFrame('bare'),
+        },
         {
           id: mainFrame,
           lazy: async () => ({
