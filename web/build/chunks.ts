@@ -12,7 +12,7 @@ const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|zod)\//,
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|given-times|local-help|mails|many-values|notices|numbers|public-text|reason)|core\/(?!agreement|groups|invitations|ledger|passkeys))/,
-  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
+  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog|StackedForm))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!agents|assistant|analytics|help|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
@@ -31,12 +31,13 @@ const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/
 const domain =
   /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|sale-notices|ToDoList|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
 
-/** Icons that only the rail and the lists of the administration draw. */
-const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff|Tags|UserShare)\.mjs/;
+/** Icons and pieces that only the rail and the lists of the administration draw. */
+const staffPieces =
+  /Icon(Building|FileDescription|History|Inbox|Settings|StarOff|Tags|UserShare)\.mjs|ui\/(page\/BackLink|data\/Rows)\b/;
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!charts\/time|theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -46,7 +47,7 @@ export const chunks = [
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
   {
     name: 'kit',
-    test: (id: string) => kit.test(id) && !staffIcons.test(id),
+    test: (id: string) => kit.test(id) && !staffPieces.test(id),
     minShareCount: shared,
   },
   { name: 'plot', test: /ui\/charts\/time\/(?!LineFigure|BarFigure|bar-scale|ticks)/, minShareCount: shared },
@@ -120,7 +121,7 @@ export const chunks = [
   { name: 'settlements', test: /(web|contract)\/src\/club\/settlements/, minShareCount: shared },
   {
     debugName: 'domains',
-    name: (id: string) => (staffIcons.test(id) ? 'admin' : (domain.exec(id)?.[1] ?? null)),
+    name: (id: string) => (staffPieces.test(id) ? 'admin' : (domain.exec(id)?.[1] ?? null)),
     minShareCount: shared,
   },
   // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.

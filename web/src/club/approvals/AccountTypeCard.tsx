@@ -9,6 +9,7 @@ import {
   Button,
   Choices,
   ConfirmDialog,
+  Grid,
   LinkButton,
   LoadedCard,
   Notice,
@@ -80,7 +81,7 @@ const Lens = ({ status: { type_of_account, account_types, managed_by } }: { stat
 const Roles = ({ status }: { status: AccountStatus }) => {
   const { account_types, ambassador, vendor } = status;
   return (
-    <section className={styles.roles} aria-label={i18n.t('Roles in the club')}>
+    <Grid as="section" columns={2} gap={4} aria-label={i18n.t('Roles in the club')}>
       <Role
         name={accountTypes.AMB}
         holds={account_types.includes('AMB')}
@@ -101,7 +102,7 @@ const Roles = ({ status }: { status: AccountStatus }) => {
         kind="vendor"
         base={account_types.includes('CCM') ? 'CCM' : 'CM'}
       />
-    </section>
+    </Grid>
   );
 };
 

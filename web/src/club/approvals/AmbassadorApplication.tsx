@@ -6,7 +6,6 @@ import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, Loaded, Notice, Stack } from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
-import styles from './approvals.module.css';
 import { useFollowedRights } from './follow-rights.ts';
 import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
 import { SocialLinksForm, useLinksForm } from './SocialLinksForm.tsx';
@@ -37,7 +36,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
   const { status, reason, can_reapply_at: from, attempt, changes_asked: asked } = ambassador;
   return (
     <Card title={i18n.t('Your application')} action={<ReviewStatusBadge status={status} />}>
-      <div className={styles.form}>
+      <Stack gap={4} top={3}>
         {asked && (
           <Notice type="info">
             {i18n.t('Please change this, then send your application again: {text}', { text: asked.text })}
@@ -62,7 +61,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
               : i18n.t("You've used all your attempts. Please contact the club.")}
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -91,14 +90,14 @@ const Steps = ({ status, questions }: { status: AccountStatus; questions: readon
   return (
     <>
       <Card title={i18n.t('Your answers')}>
-        <div className={styles.form}>
+        <Stack gap={4} top={3}>
           <p>{i18n.t("You've answered all the questions.")}</p>
           <div>
             <Button kind="soft" onClick={() => setAgain(true)}>
               {i18n.t('Change answers')}
             </Button>
           </div>
-        </div>
+        </Stack>
       </Card>
       <LinksAndSend status={status} />
     </>

@@ -1,6 +1,6 @@
 import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
 import { useTell } from '#platform/api';
-import { type ContractForm, type FieldCheck, Form, useContractForm } from '#platform/forms';
+import { type ContractForm, type FieldCheck, StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Stack, TextField, UrlField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
@@ -23,7 +23,7 @@ export const useLinksForm = (links: readonly SocialLink[]): ContractForm<Fields>
 
 export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
   <Card title={i18n.t('Your social media')}>
-    <Form form={form} className={styles.form}>
+    <StackedForm form={form} gap={4} top={3}>
       <Stack gap={4}>
         {networks.map((network) => (
           <div key={network} className={styles.link}>
@@ -48,7 +48,7 @@ export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
           {i18n.t('Save links')}
         </Button>
       </div>
-    </Form>
+    </StackedForm>
   </Card>
 );
 

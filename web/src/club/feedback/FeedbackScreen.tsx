@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pointsApi } from '#club/points';
 import { client } from '#platform/api';
 import { paths } from '#platform/brand';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -16,6 +16,7 @@ import {
   Notice,
   Page,
   Row,
+  Stack,
   Text,
   TextAreaField,
 } from '#platform/ui';
@@ -50,7 +51,7 @@ const FeedbackScreen = () => {
   return (
     <Page title={i18n.t('Feedback')} intro={i18n.t("Tell us what works, what doesn't and what's missing.")} narrow>
       <Card>
-        <Form form={form} className={styles.form}>
+        <StackedForm form={form} gap={5}>
           <Choices
             label={i18n.t('What is it about?')}
             choices={categories()}
@@ -81,7 +82,7 @@ const FeedbackScreen = () => {
               {i18n.t('Send feedback')}
             </Button>
           </div>
-        </Form>
+        </StackedForm>
       </Card>
       <OwnFeedback />
     </Page>
@@ -98,7 +99,7 @@ const categories = (): { value: FeedbackCategory; label: string }[] => [
 const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <Page title={i18n.t('Feedback')} narrow>
     <Card>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Notice type="success">{message}</Notice>
         <Text tone="quiet">
           {i18n.t("We'll answer you here and by e-mail.")} <WhenItEarns />
@@ -111,7 +112,7 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
             {i18n.t('Back to home')}
           </LinkButton>
         </Row>
-      </div>
+      </Stack>
     </Card>
   </Page>
 );

@@ -1,6 +1,6 @@
 import { type FeedbackThread, feedback, feedbackMessage } from '@club/contract/club/feedback';
 import { client } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Loaded, SkeletonRows, StatusChip, type StatusTone, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
@@ -53,14 +53,14 @@ const ReplyForm = ({ id }: { id: string }) => {
     send: (values) => send(values).unwrap(),
   });
   return (
-    <Form form={form} className={styles.form}>
+    <StackedForm form={form} gap={5}>
       <TextAreaField label={i18n.t('Write back')} maxLength={feedbackMessage.max} rows={3} {...form.field('text')} />
       <div>
         <Button kind="soft" type="submit" busy={form.pending}>
           {i18n.t('Send')}
         </Button>
       </div>
-    </Form>
+    </StackedForm>
   );
 };
 

@@ -127,9 +127,9 @@ const Heading = ({ statement }: { statement: Settlement }) => {
 const Months = ({ all, shown }: { all: readonly SettlementSummary[]; shown: string | undefined }) => (
   <Card title={i18n.t('Months')} className={styles.months}>
     <nav aria-label={i18n.t('Months')}>
-      <ul>
+      <Stack as="ul" ruled={2}>
         {all.map((one) => (
-          <li key={one.month}>
+          <Row as="li" key={one.month} gap={3} rowGap={1} justify="between">
             <Link
               to={changeAddress(vendorStatementsPath, { month: one.month })}
               aria-current={one.month === shown ? 'true' : undefined}
@@ -143,9 +143,9 @@ const Months = ({ all, shown }: { all: readonly SettlementSummary[]; shown: stri
               </small>
             </Link>
             <SettlementStatus of={one} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </nav>
   </Card>
 );

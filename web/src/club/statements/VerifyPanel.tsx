@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Notice, ProgressBar } from '#platform/ui';
+import { Button, Card, fullDay, Notice, ProgressBar, Stack, Text } from '#platform/ui';
 import type { Trouble } from './chain.ts';
 import { statementsApi } from './statements.api.ts';
 import { keepCheckpoint, type StoredCheckpoint, storedCheckpoint } from './stored-checkpoint.ts';
@@ -17,9 +17,9 @@ export const VerifyPanel = ({ days }: { days: Days }) => {
   const busy = verification.state === 'reading' || verification.state === 'checking';
   return (
     <Card className={styles.verify} title={i18n.t('Proof')}>
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         {i18n.t('Entries are sealed in order and signed by the club. Your browser can check them.')}
-      </p>
+      </Text>
       <div className={styles.verdict} role="status" aria-live="polite">
         <Finding verification={verification} />
       </div>
@@ -88,7 +88,7 @@ const Progress = ({
 }: {
   verification: Extract<Verification, { state: 'reading' | 'checking' }>;
 }) => (
-  <div className={styles.progress}>
+  <Stack gap={2} size="sm" tabular>
     <span>
       {state === 'reading'
         ? i18n.t('Reading page {done} of {of}', { done, of })
@@ -98,7 +98,7 @@ const Progress = ({
       label={i18n.t('Verification')}
       percent={(state === 'reading' ? 0 : 50) + (done / Math.max(1, of)) * 50}
     />
-  </div>
+  </Stack>
 );
 
 type Verification =

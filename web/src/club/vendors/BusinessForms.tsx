@@ -2,7 +2,7 @@ import { approvals } from '@club/contract/club/approvals';
 import type { Company } from '@club/contract/club/approvals.fields';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
-import { Form, LeaveQuestion, useContractForm } from '#platform/forms';
+import { LeaveQuestion, StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -20,7 +20,6 @@ import { BusinessPicture } from './BusinessPicture.tsx';
 import { CompanyCard, useCompanyForm } from './CompanyCard.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import type { OwnVendor } from './vendor-status.ts';
-import styles from './vendors.module.css';
 
 /** The public profile and the company behind it. Without a vendor they are the application, sent together. */
 export const BusinessForms = ({ vendor }: { vendor: OwnVendor | null }) => (
@@ -56,7 +55,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
   return (
     <Card title={i18n.t('What members see')}>
       <HeldNotice held={vendor?.held ?? null} />
-      <Form form={form} className={styles.form}>
+      <StackedForm form={form} gap={4} top={4}>
         <TextField label={i18n.t('Business name')} maxLength={80} {...form.field('name')} />
         <TextAreaField label={i18n.t('About your business')} rows={4} maxLength={2000} {...form.field('description')} />
         <SearchSelect
@@ -98,7 +97,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
             {vendor ? i18n.t('Save business') : i18n.t('Send application')}
           </Button>
         </div>
-      </Form>
+      </StackedForm>
     </Card>
   );
 };

@@ -3,9 +3,9 @@ import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
 import { useState } from 'react';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
-import { type ContractForm, Form, useContractForm } from '#platform/forms';
+import { type ContractForm, StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Grid, listCountries, SearchSelect, SelectField, TextField, UrlField } from '#platform/ui';
+import { Button, Card, Grid, listCountries, SearchSelect, SelectField, Stack, TextField, UrlField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
@@ -21,7 +21,7 @@ export const CompanyCard = ({
   applies?: boolean;
 }) => (
   <Card title={i18n.t('Your company')}>
-    <Form form={form} className={styles.form}>
+    <StackedForm form={form} gap={4} top={4}>
       <TextField
         label={i18n.t('Company name')}
         autoComplete="organization"
@@ -36,7 +36,7 @@ export const CompanyCard = ({
           </Button>
         </div>
       )}
-    </Form>
+    </StackedForm>
   </Card>
 );
 
@@ -52,7 +52,7 @@ const More = ({ form, company, isFolded }: { form: CompanyForm; company: Company
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{i18n.t('More about the company (optional)')}</summary>
-      <div className={styles.form}>
+      <Stack gap={4} top={4}>
         <Registration form={form} />
         <Address form={form} />
         <Contact form={form} />
@@ -63,7 +63,7 @@ const More = ({ form, company, isFolded }: { form: CompanyForm; company: Company
           error={form.field('logo').error}
           onChoose={(logo) => form.set({ logo })}
         />
-      </div>
+      </Stack>
     </details>
   );
 };

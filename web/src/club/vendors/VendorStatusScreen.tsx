@@ -5,7 +5,6 @@ import { businessPath } from '#platform/paths';
 import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page, Stack, Text } from '#platform/ui';
 import { BusinessForms } from './BusinessForms.tsx';
 import type { AccountStatus, ReviewStatusBadge } from './vendor-status.ts';
-import styles from './vendors.module.css';
 
 /** For members who can't sell yet: the application form, or its status and next step. */
 export const VendorStatusScreen = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
@@ -51,7 +50,7 @@ const Waiting = ({ application }: { application: Application }) => (
         <Notice type="info">{i18n.t('Your vendor application is in review')}</Notice>
       )}
       <Card title={i18n.t('Your application')}>
-        <div className={styles.form}>
+        <Stack gap={4} top={4}>
           <Facts>
             <Fact name={i18n.t('Business')}>
               <bdi>{application.vendor.name}</bdi>
@@ -75,7 +74,7 @@ const Waiting = ({ application }: { application: Application }) => (
             </LinkButton>
             {application.changes_asked && <ApplyAgain label={i18n.t('Send again')} />}
           </div>
-        </div>
+        </Stack>
       </Card>
     </Stack>
   </Page>
@@ -89,7 +88,7 @@ const Rejected = ({ application }: { application: Application }) => {
       <Stack gap="page">
         <Notice type="error">{i18n.t("Your vendor application wasn't accepted.")}</Notice>
         <Card title={i18n.t('Why')}>
-          <div className={styles.form}>
+          <Stack gap={4} top={4}>
             <Text anywhere pre>
               {reason ?? i18n.t('No reason was given. Please contact the club.')}
             </Text>
@@ -113,7 +112,7 @@ const Rejected = ({ application }: { application: Application }) => {
                 {i18n.t('Edit application')}
               </LinkButton>
             </div>
-          </div>
+          </Stack>
         </Card>
       </Stack>
     </Page>

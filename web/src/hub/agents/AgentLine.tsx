@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, fullDay, Row, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, fullDay, IconTile, Row, StatusChip } from '#platform/ui';
 import styles from './Agents.module.css';
 import { agentsApi } from './agents.api.ts';
 import { ReadsDialog } from './ReadsDialog.tsx';
@@ -17,9 +17,9 @@ export const AgentLine = ({ agent }: { agent: Agent }) => {
   const isLive = isReading(agent);
   return (
     <li className={styles.line}>
-      <span className={styles.icon}>
+      <IconTile>
         <IconRobot size={22} stroke={1.7} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.what}>
         <b>
           <bdi dir={host ? 'ltr' : 'auto'}>{who}</bdi>

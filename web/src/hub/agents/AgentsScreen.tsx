@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { healthPrivacyPath } from '#platform/paths';
-import { Button, Card, EmptyState, LoadedCard, Notice, Page, Stack, Text, TextLink } from '#platform/ui';
+import { Button, Card, EmptyState, LoadedCard, Notice, Page, Row, Stack, Text, TextLink } from '#platform/ui';
 import { AgentLine } from './AgentLine.tsx';
 import styles from './Agents.module.css';
 import { agentsApi } from './agents.api.ts';
@@ -64,12 +64,14 @@ const Connect = ({ listed: { enabled, address } }: { listed: Listed }) => {
       <ol className={styles.steps}>
         <li>
           {i18n.t('Paste this address where your agent adds a connector (MCP server).')}
-          <div className={styles.address}>
-            <code dir="ltr">{address}</code>
+          <Row gap={3} rowGap={1} top={2}>
+            <code className={styles.address} dir="ltr">
+              {address}
+            </code>
             <Button kind="plain" onClick={() => void copy()}>
               {copied ? i18n.t('Copied') : i18n.t('Copy address')}
             </Button>
-          </div>
+          </Row>
         </li>
         <li>{i18n.t('Sign in here when it asks you to.')}</li>
         <li>{i18n.t('Choose what it may read, and for how long.')}</li>

@@ -1,8 +1,7 @@
 import type { Agent, AgentRead } from '@club/contract/hub/agents';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, dayAndTime, fullDay, Loaded, Text, toNoon } from '#platform/ui';
-import styles from './Agents.module.css';
+import { Button, Dialog, dayAndTime, fullDay, Loaded, Stack, Text, toNoon } from '#platform/ui';
 import { agentsApi } from './agents.api.ts';
 
 const step = 20;
@@ -20,15 +19,21 @@ export const ReadsDialog = ({ agent, who, onClose }: { agent: Agent; who: string
       <Loaded query={query} failed={i18n.t("We couldn't load what it read.")} rows={3} keepPrevious>
         {({ count, results }) => (
           <>
-            <ul className={styles.reads}>
+            <Stack as="ul" gap={3} top={3} bottom={3}>
               {results.map((read) => (
                 <li key={read.id}>
                   <b>{read.what}</b>
-                  <small>{dayAndTime(new Date(read.at))}</small>
-                  {read.from_day && <small>{describeSpan(read.from_day, read)}</small>}
+                  <Text as="small" block size="sm" tone="faint">
+                    {dayAndTime(new Date(read.at))}
+                  </Text>
+                  {read.from_day && (
+                    <Text as="small" block size="sm" tone="faint">
+                      {describeSpan(read.from_day, read)}
+                    </Text>
+                  )}
                 </li>
               ))}
-            </ul>
+            </Stack>
             {count > results.length && limit < most && (
               <Button kind="soft" onClick={() => setLimit(Math.min(limit + 2 * step, most))}>
                 {i18n.t('Show more')}

@@ -2,7 +2,7 @@ import { type ConnectedPart, type TestedPart, testedParts } from '@club/contract
 import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, StatusChip, type StatusTone } from '#platform/ui';
+import { Button, Card, dayAndTime, IconTile, Row, StatusChip, type StatusTone } from '#platform/ui';
 import { partWords, testedWords } from './part-words.ts';
 import { settingsApi } from './settings.api.ts';
 import styles from './settings.module.css';
@@ -67,16 +67,16 @@ const Part = ({
   const word = stateWords[state]();
   return (
     <li>
-      <span className={styles.icon}>
+      <IconTile quiet>
         <Icon size={20} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div>
-        <h3>
+        <Row as="h3" gap={2}>
           {name}{' '}
           <StatusChip tone={last?.ok === false ? 'bad' : tones[state]}>
             {last?.ok === false ? i18n.t('Failed') : word}
           </StatusChip>
-        </h3>
+        </Row>
         <p>{states[state]}</p>
         {at && (
           <p>

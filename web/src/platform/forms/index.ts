@@ -3,3 +3,4 @@ export { type ContractForm, type FieldCheck, useContractForm, useFirstErrorFocus
 export { Form } from './Form.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { LeaveDialog, LeaveQuestion, useLeaveCheck } from './LeaveDialog.tsx';
+export { StackedForm } from './StackedForm.tsx';

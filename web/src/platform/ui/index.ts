@@ -23,6 +23,7 @@ export {
   Figure,
   Figures,
   Gain,
+  IconTile,
   Line,
   Lines,
   ProgressBar,

@@ -7,8 +7,7 @@ import { money, monthName, settlementsApi } from '#club/settlements';
 import { toProblem, useTell } from '#platform/api';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, TextAreaField, TextField } from '#platform/ui';
-import styles from './money.module.css';
+import { Button, Card, fullDay, Rows, TextAreaField, TextField } from '#platform/ui';
 
 /** Enters what was wrong in an issued statement, as a line of the next. */
 export const CorrectionDialog = ({ statement, onClose }: { statement: StaffStatement; onClose: () => void }) => {
@@ -78,37 +77,39 @@ export const PendingCorrections = ({ statement }: { statement: StaffStatement })
   const [withdraw] = settlementsApi.useWithdrawVendorCorrectionMutation();
   if (pending.length === 0) return null;
   return (
-    <Card title={i18n.t('Corrections for the next statement')} className={styles.pending}>
-      <ul>
-        {pending.map((one) => (
-          <li key={one.id}>
-            <span>
-              <b>{money(one.amount, one.currency)}</b> <q>{one.reason}</q>
-              <small>
-                {i18n.t('{month}, entered on {day}', {
-                  month: monthName(one.month),
-                  day: fullDay(new Date(one.entered_at)),
-                })}
-              </small>
-            </span>
-            <Button kind="plain" onClick={() => setAsked(one)}>
-              {i18n.t('Take back…')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {asked && (
-        <CallDialog
-          title={i18n.t('Take back {amount}?', { amount: money(asked.amount, asked.currency) })}
-          confirm={i18n.t('Take back')}
-          danger
-          send={() => withdraw({ vendor, month: asked.month, id: asked.id })}
-          success={i18n.t('The correction is taken back.')}
-          onClose={() => setAsked(null)}
-        >
-          <p>{i18n.t('No statement will have it. The audit log keeps it.')}</p>
-        </CallDialog>
-      )}
-    </Card>
+    <div data-only="screen">
+      <Card title={i18n.t('Corrections for the next statement')}>
+        <Rows>
+          {pending.map((one) => (
+            <li key={one.id}>
+              <span>
+                <b>{money(one.amount, one.currency)}</b> <q>{one.reason}</q>
+                <small>
+                  {i18n.t('{month}, entered on {day}', {
+                    month: monthName(one.month),
+                    day: fullDay(new Date(one.entered_at)),
+                  })}
+                </small>
+              </span>
+              <Button kind="plain" onClick={() => setAsked(one)}>
+                {i18n.t('Take back…')}
+              </Button>
+            </li>
+          ))}
+        </Rows>
+        {asked && (
+          <CallDialog
+            title={i18n.t('Take back {amount}?', { amount: money(asked.amount, asked.currency) })}
+            confirm={i18n.t('Take back')}
+            danger
+            send={() => withdraw({ vendor, month: asked.month, id: asked.id })}
+            success={i18n.t('The correction is taken back.')}
+            onClose={() => setAsked(null)}
+          >
+            <p>{i18n.t('No statement will have it. The audit log keeps it.')}</p>
+          </CallDialog>
+        )}
+      </Card>
+    </div>
   );
 };

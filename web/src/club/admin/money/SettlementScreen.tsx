@@ -15,10 +15,9 @@ import {
 } from '#club/settlements';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, changeAddress, LinkButton, Loaded, Notice, Row, SkeletonBlock, saveText } from '#platform/ui';
+import { Button, changeAddress, LinkButton, Loaded, Notice, Row, SkeletonBlock, Stack, saveText } from '#platform/ui';
 import { ContractCard } from './ContractCard.tsx';
 import { CorrectionDialog, PendingCorrections } from './Corrections.tsx';
-import styles from './money.module.css';
 
 /** One vendor's statement of a month, with its contracts, and what the club records about it. */
 const SettlementScreen = () => {
@@ -52,7 +51,7 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
   const [asked, setAsked] = useState<'pay' | 'dispute' | 'answer' | 'correct' | null>(null);
   const close = () => setAsked(null);
   return (
-    <div className={styles.parts}>
+    <Stack gap="page">
       <Row data-only="screen" gap={2}>
         {state === 'disputed' && <Button onClick={() => setAsked('answer')}>{i18n.t('Answer the dispute…')}</Button>}
         {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
@@ -108,7 +107,7 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
       {asked === 'answer' && <AnswerDialog statement={statement} onClose={close} />}
       {asked === 'correct' && <CorrectionDialog statement={statement} onClose={close} />}
       {asked === 'dispute' && <DisputeDialog vendor={vendor} month={month} onClose={() => setAsked(null)} />}
-    </div>
+    </Stack>
   );
 };
 

@@ -4,7 +4,7 @@ import { toCsvLine } from '@club/contract/platform/csv';
 import type { Output } from '@club/contract/platform/endpoint';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import { settlementsPath, toSettlementPath } from '#club/admin/paths';
@@ -23,13 +23,14 @@ import {
   Row,
   SelectField,
   SkeletonBlock,
+  Stack,
   saveText,
+  TextLink,
   toNoon,
   wholeNumber,
 } from '#platform/ui';
 import { IssueDialog } from './IssueDialog.tsx';
 import { LedgerCheck } from './LedgerCheck.tsx';
-import styles from './money.module.css';
 
 type MonthList = Output<typeof settlements.listMonthSettlements>;
 
@@ -72,7 +73,7 @@ const MonthOfVendors = ({ list }: { list: MonthList }) => {
   const [isAsking, setAsking] = useState(false);
   const drafts = rows.filter(({ state, amount }) => state === 'draft' && amount !== null);
   return (
-    <div className={styles.parts}>
+    <Stack gap="page">
       <div className={frame.tools}>
         <SelectField
           label={i18n.t('Month')}
@@ -111,7 +112,7 @@ const MonthOfVendors = ({ list }: { list: MonthList }) => {
       )}
       <LedgerCheck />
       {isAsking && <IssueDialog month={month} drafts={drafts} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -129,13 +130,26 @@ const VendorTable = ({ list: { month, rows, sums } }: { list: MonthList }) => (
         { name: i18n.t('Commission'), end: true },
         { name: i18n.t('To pay'), end: true },
       ]}
+      foot={
+        rows.length > 1 &&
+        sums.map((sum) => (
+          <tr key={sum.currency}>
+            <th scope="row">{i18n.t('All in {currency}', { currency: sum.currency })}</th>
+            <td />
+            {listFigures(sum)}
+            <td>
+              <bdi>{money(sum.amount, sum.currency)}</bdi>
+            </td>
+          </tr>
+        ))
+      }
     >
       {rows.map((row) => (
         <tr key={row.vendor.id}>
           <th scope="row">
-            <Link to={toSettlementPath(row.vendor.id, month)}>
+            <TextLink to={toSettlementPath(row.vendor.id, month)}>
               <bdi>{row.vendor.name}</bdi>
-            </Link>
+            </TextLink>
           </th>
           <td>
             <SettlementStatus of={row} />
@@ -148,19 +162,6 @@ const VendorTable = ({ list: { month, rows, sums } }: { list: MonthList }) => (
           </td>
         </tr>
       ))}
-      {rows.length > 1 &&
-        sums.map((sum) => (
-          <tr key={sum.currency} className={styles.sum}>
-            <th scope="row">{i18n.t('All in {currency}', { currency: sum.currency })}</th>
-            <td />
-            {listFigures(sum)}
-            <td>
-              <bdi>
-                <b>{money(sum.amount, sum.currency)}</b>
-              </bdi>
-            </td>
-          </tr>
-        ))}
     </DataTable>
   </Card>
 );

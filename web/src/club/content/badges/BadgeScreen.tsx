@@ -5,7 +5,7 @@ import { clubBadgesPath } from '#club/admin/place-paths';
 import { badgesApi } from '#club/content';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { BadgeList } from '#club/points';
-import { Form, LeaveQuestion } from '#platform/forms';
+import { LeaveQuestion, StackedForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -76,45 +76,43 @@ const Editor = ({ page, onStale }: { page: ClubBadge; onStale: () => void }) => 
   return (
     <Split gap="page">
       <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form}>
-        <Stack gap="page">
-          {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
-          <Card
-            title={page.own.name}
-            action={
-              !isOwn && (
-                <Button kind="plain" onClick={() => form.set({ ...page.own })}>
-                  {i18n.t("Back to the club's own words")}
-                </Button>
-              )
-            }
-          >
-            <Text size="sm" tone="quiet">
-              {i18n.t('Given for: {rule}', { rule: sayRule(page) })} ·{' '}
-              {i18n.t('{people} have it', { people: sayHolders(page) })}
-            </Text>
-            <Stack gap={4} top={4}>
-              <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
-              <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
-              <TextAreaField
-                label={i18n.t('Reason')}
-                hint={i18n.t('For the audit log. You can leave it empty.')}
-                rows={2}
-                maxLength={500}
-                {...form.field('reason')}
-              />
-            </Stack>
-            <Row gap={2} top={3}>
-              <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
-                {i18n.t('Save badge')}
+      <StackedForm form={form} gap="page">
+        {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
+        <Card
+          title={page.own.name}
+          action={
+            !isOwn && (
+              <Button kind="plain" onClick={() => form.set({ ...page.own })}>
+                {i18n.t("Back to the club's own words")}
               </Button>
-              <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
-                {i18n.t('Discard')}
-              </Button>
-            </Row>
-          </Card>
-        </Stack>
-      </Form>
+            )
+          }
+        >
+          <Text size="sm" tone="quiet">
+            {i18n.t('Given for: {rule}', { rule: sayRule(page) })} ·{' '}
+            {i18n.t('{people} have it', { people: sayHolders(page) })}
+          </Text>
+          <Stack gap={4} top={4}>
+            <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
+            <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
+            <TextAreaField
+              label={i18n.t('Reason')}
+              hint={i18n.t('For the audit log. You can leave it empty.')}
+              rows={2}
+              maxLength={500}
+              {...form.field('reason')}
+            />
+          </Stack>
+          <Row gap={2} top={3}>
+            <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
+              {i18n.t('Save badge')}
+            </Button>
+            <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
+              {i18n.t('Discard')}
+            </Button>
+          </Row>
+        </Card>
+      </StackedForm>
       <Stack gap="page">
         <Card title={i18n.t('As members see it')}>
           <BadgeList badges={[toExample(page, { name, description })]} />

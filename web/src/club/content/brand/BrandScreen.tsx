@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { brandApi } from '#club/content';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
-import { type ContractForm, Form, LeaveQuestion } from '#platform/forms';
+import { type ContractForm, LeaveQuestion, StackedForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -77,50 +77,48 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
       </Text>
       <LeaveQuestion isDirty={form.isDirty} />
       <Split gap="page">
-        <Form form={form}>
-          <Stack gap="page">
-            {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
-            <Card title={i18n.t('Name')}>
-              <Stack gap={4} top={4}>
+        <StackedForm form={form} gap="page">
+          {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
+          <Card title={i18n.t('Name')}>
+            <Stack gap={4} top={4}>
+              <TextField
+                label={i18n.t('Name of the club')}
+                hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
+                maxLength={40}
+                {...form.field('name')}
+              />
+            </Stack>
+          </Card>
+          <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
+          <Colours form={form} />
+          <Card title={i18n.t('E-mail')}>
+            <Stack gap={4} top={4}>
+              <Grid columns={2} gap={3}>
                 <TextField
-                  label={i18n.t('Name of the club')}
-                  hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
-                  maxLength={40}
-                  {...form.field('name')}
+                  label={i18n.t('Sender name')}
+                  hint={i18n.t('If left empty: the name of the club.')}
+                  maxLength={60}
+                  {...form.field('sender_name')}
                 />
-              </Stack>
-            </Card>
-            <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
-            <Colours form={form} />
-            <Card title={i18n.t('E-mail')}>
-              <Stack gap={4} top={4}>
-                <Grid columns={2} gap={3}>
-                  <TextField
-                    label={i18n.t('Sender name')}
-                    hint={i18n.t('If left empty: the name of the club.')}
-                    maxLength={60}
-                    {...form.field('sender_name')}
-                  />
-                  <TextField
-                    label={i18n.t('Sender address')}
-                    type="email"
-                    hint={i18n.t('If left empty: {address}. Your mail server must be allowed to send for another.', {
-                      address: page.first.sender_address,
-                    })}
-                    {...form.field('sender_address')}
-                  />
-                </Grid>
                 <TextField
-                  label={i18n.t('Support address')}
+                  label={i18n.t('Sender address')}
                   type="email"
-                  hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
-                  {...form.field('support_address')}
+                  hint={i18n.t('If left empty: {address}. Your mail server must be allowed to send for another.', {
+                    address: page.first.sender_address,
+                  })}
+                  {...form.field('sender_address')}
                 />
-              </Stack>
-            </Card>
-            <SaveCard form={form} isStale={isStale} />
-          </Stack>
-        </Form>
+              </Grid>
+              <TextField
+                label={i18n.t('Support address')}
+                type="email"
+                hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
+                {...form.field('support_address')}
+              />
+            </Stack>
+          </Card>
+          <SaveCard form={form} isStale={isStale} />
+        </StackedForm>
         <Stack gap="page">
           <Preview
             values={form.values}

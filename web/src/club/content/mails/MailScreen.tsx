@@ -6,7 +6,7 @@ import { mailsPath } from '#club/admin/place-paths';
 import { mailsApi } from '#club/content';
 import { type SharedForm, StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { toProblem, useTell } from '#platform/api';
-import { Form, LeaveQuestion } from '#platform/forms';
+import { LeaveQuestion, StackedForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -74,35 +74,33 @@ const Editor = ({ page, onStale }: { page: MailPage; onStale: () => void }) => {
   return (
     <Split gap="page">
       <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form}>
-        <Stack gap="page">
-          {isStale && <StaleNotice message={sayStale(page, values)} {...shared} />}
-          <WordsCard page={page} shared={shared} />
-          <Card title={i18n.t('Save')}>
-            <Stack gap={4} top={4}>
-              <TextAreaField
-                label={i18n.t('Reason')}
-                hint={i18n.t('For the audit log. You can leave it empty.')}
-                rows={2}
-                maxLength={500}
-                {...form.field('reason')}
-              />
-            </Stack>
-            <Row gap={2} top={3}>
-              <Button
-                type="submit"
-                busy={form.pending}
-                disabled={isStale || !form.isDirty || wordNames.some(findFaults(page, values))}
-              >
-                {i18n.t('Save words')}
-              </Button>
-              <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
-                {i18n.t('Discard')}
-              </Button>
-            </Row>
-          </Card>
-        </Stack>
-      </Form>
+      <StackedForm form={form} gap="page">
+        {isStale && <StaleNotice message={sayStale(page, values)} {...shared} />}
+        <WordsCard page={page} shared={shared} />
+        <Card title={i18n.t('Save')}>
+          <Stack gap={4} top={4}>
+            <TextAreaField
+              label={i18n.t('Reason')}
+              hint={i18n.t('For the audit log. You can leave it empty.')}
+              rows={2}
+              maxLength={500}
+              {...form.field('reason')}
+            />
+          </Stack>
+          <Row gap={2} top={3}>
+            <Button
+              type="submit"
+              busy={form.pending}
+              disabled={isStale || !form.isDirty || wordNames.some(findFaults(page, values))}
+            >
+              {i18n.t('Save words')}
+            </Button>
+            <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
+              {i18n.t('Discard')}
+            </Button>
+          </Row>
+        </Card>
+      </StackedForm>
       <Stack gap="page">
         <MailPreview kind={page.kind} words={fillIn(page, values)} example={page.example} />
         <TestCard kind={page.kind} words={values} />

@@ -13,7 +13,7 @@ import { AdminPage } from '#club/admin/frame';
 import { clubQuestionnairesPath } from '#club/admin/place-paths';
 import { questionnaireTextsApi } from '#club/content';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
-import { Form, LeaveQuestion } from '#platform/forms';
+import { LeaveQuestion, StackedForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -94,69 +94,67 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
   const isWrong = [framed, ...faults].some((one) => Object.keys(one).length > 0);
   return (
     <>
-      <Form form={form}>
-        <Stack gap="page">
-          <State page={page} isDirty={form.isDirty} />
-          {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
-          {form.field('questions').error && <Notice type="error">{form.field('questions').error}</Notice>}
-          <Acts page={page} form={form} isBlocked={isStale || isWrong} onAct={setAct} />
-          <Split main="last">
-            <Stack gap="page">
-              <QuestionList questions={questions} faults={faults} place={place} onChoose={setChosen}>
-                <Button
-                  kind="soft"
-                  disabled={questions.length >= questionnaireLimits.questions}
-                  onClick={() => put([...questions, newQuestion], questions.length)}
-                >
-                  {i18n.t('Add a question')}
-                </Button>
-              </QuestionList>
-            </Stack>
-            <Stack gap="page">
-              {question && (
-                <QuestionCard
-                  question={question}
-                  place={place}
-                  count={questions.length}
-                  before={page.asked.questions[place]?.text}
-                  faults={faults[place] ?? {}}
-                  onChange={(next) => put(questions.with(place, next), place)}
-                  onMove={(by) => put(moveQuestion(questions, place, by), place + by)}
-                  onRemove={() => put(questions.toSpliced(place, 1), Math.max(0, place - 1))}
-                />
-              )}
-              {question && (
-                <Card title={i18n.t('This question as members see it')}>
-                  <Suspense>
-                    <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
-                  </Suspense>
-                </Card>
-              )}
-            </Stack>
-          </Split>
-          <Split main="last">
-            <Stack gap="page">
-              <FrameFields
-                title={{ ...form.field('title'), ...(framed.title && { error: framed.title }) }}
-                description={{ ...form.field('description'), ...(framed.description && { error: framed.description }) }}
-                minutes={{
-                  error: form.field('minutes').error,
-                  value: form.values.minutes || '',
-                  onChange: ({ target }) => form.set({ minutes: Number(target.value) }),
-                }}
+      <StackedForm form={form} gap="page">
+        <State page={page} isDirty={form.isDirty} />
+        {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
+        {form.field('questions').error && <Notice type="error">{form.field('questions').error}</Notice>}
+        <Acts page={page} form={form} isBlocked={isStale || isWrong} onAct={setAct} />
+        <Split main="last">
+          <Stack gap="page">
+            <QuestionList questions={questions} faults={faults} place={place} onChoose={setChosen}>
+              <Button
+                kind="soft"
+                disabled={questions.length >= questionnaireLimits.questions}
+                onClick={() => put([...questions, newQuestion], questions.length)}
+              >
+                {i18n.t('Add a question')}
+              </Button>
+            </QuestionList>
+          </Stack>
+          <Stack gap="page">
+            {question && (
+              <QuestionCard
+                question={question}
+                place={place}
+                count={questions.length}
+                before={page.asked.questions[place]?.text}
+                faults={faults[place] ?? {}}
+                onChange={(next) => put(questions.with(place, next), place)}
+                onMove={(by) => put(moveQuestion(questions, place, by), place + by)}
+                onRemove={() => put(questions.toSpliced(place, 1), Math.max(0, place - 1))}
               />
-              <FactsCard page={page} />
-              <VersionsCard page={page} onTake={(content) => form.set(content)} />
-            </Stack>
-            <Stack gap="page">
-              <TotalsCard totals={page.totals} />
-              <Suspense>
-                <WholePreview content={form.values} />
-              </Suspense>
-            </Stack>
-          </Split>
-        </Stack>
-      </Form>
+            )}
+            {question && (
+              <Card title={i18n.t('This question as members see it')}>
+                <Suspense>
+                  <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
+                </Suspense>
+              </Card>
+            )}
+          </Stack>
+        </Split>
+        <Split main="last">
+          <Stack gap="page">
+            <FrameFields
+              title={{ ...form.field('title'), ...(framed.title && { error: framed.title }) }}
+              description={{ ...form.field('description'), ...(framed.description && { error: framed.description }) }}
+              minutes={{
+                error: form.field('minutes').error,
+                value: form.values.minutes || '',
+                onChange: ({ target }) => form.set({ minutes: Number(target.value) }),
+              }}
+            />
+            <FactsCard page={page} />
+            <VersionsCard page={page} onTake={(content) => form.set(content)} />
+          </Stack>
+          <Stack gap="page">
+            <TotalsCard totals={page.totals} />
+            <Suspense>
+              <WholePreview content={form.values} />
+            </Suspense>
+          </Stack>
+        </Split>
+      </StackedForm>
       <LeaveQuestion isDirty={form.isDirty} />
       <Suspense fallback={null}>
         {act === 'start' && <StartDialog page={page} onClose={() => setAct(undefined)} />}

@@ -3,7 +3,7 @@ import { type VendorRole, vendorRoles } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { useVendorDashboard } from '#club/vendors';
 import { useTell, useTellOutcome } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -22,7 +22,6 @@ import {
   TextField,
 } from '#platform/ui';
 import { vendorPeopleApi } from './people.api.ts';
-import styles from './people.module.css';
 import { listTasks, roleOptions, roleWord } from './role-words.ts';
 
 /** Who works in a business: roles, invitations, and what each role may do. */
@@ -180,7 +179,7 @@ const InviteCard = () => {
   });
   return (
     <Card title={i18n.t('Invite someone')}>
-      <Form form={form} className={styles.form}>
+      <StackedForm form={form} gap={4} top={4}>
         <TextField label={i18n.t('E-mail')} type="email" autoComplete="off" {...form.field('email')} />
         <SelectField label={i18n.t('Role')} options={roleOptions()} {...form.field('role')} />
         <Text size="sm" tone="quiet">
@@ -191,7 +190,7 @@ const InviteCard = () => {
             {i18n.t('Send invitation')}
           </Button>
         </div>
-      </Form>
+      </StackedForm>
     </Card>
   );
 };

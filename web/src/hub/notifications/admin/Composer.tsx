@@ -59,7 +59,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
   const reached = audience ? sayReached(audience) : null;
   return (
     <form ref={form.ref} className={styles.columns} noValidate onSubmit={(event) => void form.submit(event)}>
-      <div className={styles.stack}>
+      <Stack gap="page">
         <WhoGetsIt form={form} />
         <Card title={i18n.t('What it says')}>
           <SavedChoices
@@ -68,7 +68,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
             words={{ many: i18n.t('Templates'), save: i18n.t('Save as template') }}
             onChoose={({ value }) => form.set(readTemplate(value))}
           />
-          <div className={styles.stack}>
+          <Stack gap={4} top={3}>
             <TextField
               label={i18n.t('Title')}
               maxLength={longestTitle}
@@ -101,10 +101,10 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
               ]}
               {...form.field('urgency')}
             />
-          </div>
+          </Stack>
         </Card>
         <Card title={i18n.t('When it goes out')}>
-          <div className={styles.stack}>
+          <Stack gap={4} top={3}>
             <SelectField
               label={i18n.t('When')}
               options={[
@@ -125,9 +125,9 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
                 {...form.field('send_at')}
               />
             )}
-          </div>
+          </Stack>
         </Card>
-      </div>
+      </Stack>
       <div className={styles.side}>
         <AudienceCard audience={audience} error={error} onRetry={countAgain} />
         <PhonePreview title={values.title} body={values.body} />

@@ -2,9 +2,8 @@ import { comingFeatures } from '@club/contract/club/topics';
 import { featureTexts } from '#club/topics';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Grid, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, Grid, listCountries, SearchSelect, SelectField, Stack, TextField } from '#platform/ui';
 import { emptyMessage, hasFilters, type MessageForm } from './message-form.ts';
-import styles from './push.module.css';
 
 /** The ways to choose devices. There are no others, and none is about health. */
 export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
@@ -12,7 +11,7 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
   const clear = () =>
     form.set(Object.fromEntries(Object.entries(emptyMessage).filter(([key]) => key.startsWith('user__'))));
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} top={3}>
       <Grid columns={2} least="field" gap={4}>
         <SelectField
           label={i18n.t('Gender')}
@@ -87,6 +86,6 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

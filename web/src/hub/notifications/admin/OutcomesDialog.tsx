@@ -2,8 +2,18 @@ import type { Campaign, Delivery } from '@club/contract/hub/notifications.fields
 import { useState } from 'react';
 import { notificationsApi } from '#hub/notifications/calls';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, dayAndTime, EmptyState, Loaded, StatusChip, type StatusTone } from '#platform/ui';
-import styles from './push.module.css';
+import {
+  Button,
+  Dialog,
+  dayAndTime,
+  EmptyState,
+  Loaded,
+  Row,
+  Rows,
+  Stack,
+  StatusChip,
+  type StatusTone,
+} from '#platform/ui';
 
 const pageSize = 20;
 
@@ -21,13 +31,13 @@ export const OutcomesDialog = ({ campaign, onClose }: { campaign: Campaign; onCl
       >
         {({ count, results }) => (
           <>
-            <ul className={styles.outcomes} aria-label={i18n.t('Devices')}>
+            <Rows label={i18n.t('Devices')}>
               {results.map((delivery) => (
                 <Outcome key={delivery.device_id} delivery={delivery} />
               ))}
-            </ul>
+            </Rows>
             {count > pageSize && (
-              <div className={styles.row}>
+              <Row gap={2} justify="between">
                 <Button kind="soft" disabled={page === 1} onClick={() => setPage(page - 1)}>
                   {i18n.t('Previous')}
                 </Button>
@@ -41,7 +51,7 @@ export const OutcomesDialog = ({ campaign, onClose }: { campaign: Campaign; onCl
                 <Button kind="soft" disabled={page * pageSize >= count} onClick={() => setPage(page + 1)}>
                   {i18n.t('Next')}
                 </Button>
-              </div>
+              </Row>
             )}
           </>
         )}
@@ -52,20 +62,20 @@ export const OutcomesDialog = ({ campaign, onClose }: { campaign: Campaign; onCl
 
 const Outcome = ({ delivery: { member, device, status, reason, run_after, sent_at } }: { delivery: Delivery }) => (
   <li>
-    <div>
+    <span>
       <b>
         <bdi>{member?.name || i18n.t('Former member')}</bdi>
       </b>
       <small>{device}</small>
-    </div>
-    <div className={styles.how}>
+    </span>
+    <Stack gap={1} align="end">
       <StatusChip tone={tones[status]}>{nameOutcome(status)}</StatusChip>
       <small>
         {reason && explain(reason)}
         {status === 'queued' && i18n.t('Next try {time}', { time: dayAndTime(new Date(run_after)) })}
         {sent_at && dayAndTime(new Date(sent_at))}
       </small>
-    </div>
+    </Stack>
   </li>
 );
 

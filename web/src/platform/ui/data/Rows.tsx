@@ -5,4 +5,8 @@ import styles from './Rows.module.css';
  * Things below each other, each an `li`: first a `span` with what it is and a line of `small` under it, then what can be
  * done or read at its end.
  */
-export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+);

@@ -87,6 +87,10 @@ const looks = [
   ...['size', 'weight', 'tone', 'tabular', 'anywhere', 'pre', 'block', 'measure'],
 ];
 
+/** The class of a stack, for an element that another component draws. */
+export const stackClass = ({ gap, top }: { gap: Space | 'page'; top?: Space | undefined }): string =>
+  ['stack', `gap-${gap}`, ...(top ? [`top-${top}`] : [])].join(' ');
+
 const draw = (name: string, { as, className, ...props }: Record<string, unknown>, tag = 'div') => {
   const names = [name];
   for (const look of looks) {

@@ -1,1 +1,1 @@
-export { Grid, Row, Split, Stack, Text } from './Layout.tsx';
+export { Grid, Row, Split, Stack, stackClass, Text } from './Layout.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import styles from './Button.module.css';
+import styles from './BackLink.module.css';
 
 /** The way back to the list that a page belongs to, above its heading. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
