@@ -9,6 +9,7 @@ import {
   Figure,
   Figures,
   Gain,
+  IconTile,
   Line,
   Lines,
   ProgressBar,
@@ -38,6 +39,8 @@ export const DataPart = () => (
         </StatusChip>
         <Gain value={20} />
         <Gain value={20} done />
+        <IconTile>{flame}</IconTile>
+        <IconTile quiet>{flame}</IconTile>
       </Row>
     </Card>
     <Card title="People and progress">
