@@ -12,10 +12,10 @@ const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|zod)\//,
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|given-times|local-help|mails|many-values|notices|numbers|public-text|reason)|core\/(?!agreement|groups|invitations|ledger|passkeys))/,
-  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog|StackedForm))/,
+  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-(return|page-title))|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog|StackedForm))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!agents|assistant|analytics|help|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
-  /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
+  /ui\/(theme\/(hour|scheme)|format\/times)\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
   /Icon(AlertCircle|AlertTriangle|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Key|Login2|Refresh|X)\.mjs/,
@@ -37,7 +37,7 @@ const staffPieces =
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -73,10 +73,10 @@ export const chunks = [
     test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote|expiring|frame|entries))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/(many-values|numbers)|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics|help(?!\/(inner|own)))|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/paths)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
     minShareCount: shared,
   },
-  // What home shows of points beside their own pages.
+  // What home shows of points beside their own pages, and two small pieces that few pages share.
   {
     name: 'entries',
-    test: /web\/src\/(club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)|hub\/home\/HomeScreen\.module)/,
+    test: /web\/src\/(club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)|hub\/home\/HomeScreen\.module|platform\/(ui\/format\/server-days|pages\/use-page-title))/,
     minShareCount: shared,
   },
   {

@@ -9,8 +9,8 @@ import { LikeButton } from './LikeButton.tsx';
 import { StoryArt } from './StoryArt.tsx';
 import { StoryMenu } from './StoryMenu.tsx';
 import styles from './stories.module.css';
+import { toPlainWords } from './story-excerpt.ts';
 import { storyPath, topicPath } from './story-paths.ts';
-import { toPlainWords } from './story-text.ts';
 import { topicName, whenReported } from './story-words.ts';
 
 /** A story in the feed. `focused` takes the focus when the page it begins was asked for. */

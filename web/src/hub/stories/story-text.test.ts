@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBlocks, toPlainWords } from './story-text.ts';
+import { toPlainWords } from './story-excerpt.ts';
+import { readBlocks } from './story-text.ts';
 
 const links = (text: string): (string | undefined)[] =>
   readBlocks(text)

@@ -54,10 +54,6 @@ const readPieces = (line: string): Piece[] =>
     return [{ text, href }, { text: ` (${new URL(href).host})` }];
   });
 
-/** The words of a text without its marks, for a line that shows the beginning of it. */
-export const toPlainWords = (text: string): string =>
-  text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\][]+)\]\([^\s()]*\)/g, '$1');
-
 /** Only http and https become links, without the punctuation that ends a sentence. */
 const readAddresses = (line: string): Piece[] =>
   line.split(/(https?:\/\/[^\s<>"']+)/).flatMap((part): Piece[] => {

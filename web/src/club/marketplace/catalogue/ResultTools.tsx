@@ -40,7 +40,6 @@ export const ResultTools = ({
       <div className={styles.order}>
         <SelectField
           label={i18n.t('Sort by')}
-          labelUnseen
           options={orderings(query.search !== '')}
           value={query.ordering}
           onChange={({ target }) => go({ ordering: target.value })}

@@ -4,8 +4,6 @@ import styles from './Field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Its place says enough: only screen readers hear the label. */
-  labelUnseen?: boolean;
   /** One line of help. */
   hint?: ReactNode;
   error?: ReactNode;
@@ -18,16 +16,9 @@ export const describeIds = (id: string, { hint, error }: Pick<FieldProps, 'hint'
 });
 
 /** A control with its label, hint and error. */
-export const Field = ({
-  id,
-  label,
-  labelUnseen,
-  hint,
-  error,
-  children,
-}: FieldProps & { id: string; children: ReactNode }) => (
+export const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) => (
   <div className={styles.field}>
-    <label className={styles.label} htmlFor={id} data-unseen={labelUnseen ? 'always' : undefined}>
+    <label className={styles.label} htmlFor={id}>
       {label}
     </label>
     {children}

@@ -11,7 +11,6 @@ export interface Option {
 /** A native select. `empty` labels the empty option. */
 export const SelectField = ({
   label,
-  labelUnseen,
   hint,
   error,
   options,
@@ -21,7 +20,7 @@ export const SelectField = ({
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
-    <Field id={id} label={label} labelUnseen={labelUnseen} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.boxed}>
         <select
           {...select}

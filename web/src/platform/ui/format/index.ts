@@ -2,6 +2,7 @@ export { type Country, countryName, listCountries } from './country-name.ts';
 export { chooseGreeting } from './greeting.ts';
 export { money } from './money.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
+export { withOwnDays } from './server-days.ts';
 export {
   countdown,
   dayAndTime,
@@ -12,5 +13,4 @@ export {
   shortDay,
   timeOfDay,
   toNoon,
-  withOwnDays,
 } from './times.ts';
