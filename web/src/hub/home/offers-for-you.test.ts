@@ -47,7 +47,7 @@ test('each reason outweighs the next: saved, used, in reach, in the country', ()
   expect(choose(offers, here, 4)).toEqual([
     ['saved', 'Because you saved spa offers'],
     ['used', 'Because you’ve used fitness offers'],
-    ['reach', 'You have the points for it'],
+    ['reach', 'Your points cover it'],
     ['near', 'Offered in your country'],
   ]);
 });

@@ -44,7 +44,7 @@ const judge = (offer: Offer, here: KnownHere): { weight: number; reason: string 
   const reasons = [
     saved && { weight: 8, reason: i18n.t('Because you saved {category} offers', { category: saved.name }) },
     used && { weight: 4, reason: i18n.t('Because you’ve used {category} offers', { category: used.name }) },
-    inReach && { weight: 2, reason: i18n.t('You have the points for it') },
+    inReach && { weight: 2, reason: i18n.t('Your points cover it') },
     isNear && { weight: 1, reason: i18n.t('Offered in your country') },
   ].filter((one) => one !== undefined && one !== false);
   return {
