@@ -1,5 +1,6 @@
 export { type Country, countryName, listCountries } from './country-name.ts';
 export { chooseGreeting } from './greeting.ts';
+export { hourName } from './hour-name.ts';
 export { money } from './money.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
 export { withOwnDays } from './server-days.ts';
@@ -8,7 +9,6 @@ export {
   dayAndTime,
   duration,
   fullDay,
-  hourName,
   longDay,
   shortDay,
   timeOfDay,

@@ -36,6 +36,3 @@ export const countdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
-
-/** A full hour: "6 AM", or "06" on a 24-hour clock. */
-export const hourName = (hour: number): string => dateFormat({ hour: 'numeric' }).format(new Date(2026, 0, 1, hour));
