@@ -1,4 +1,5 @@
 import { bloodAge } from '@club/contract/health/body/blood-age';
+import { diary } from '@club/contract/health/food/diary';
 import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
 import { redFlags } from '@club/contract/health/signals/red-flags';
@@ -203,6 +204,19 @@ test('nothing leads the page where every value is as it should be', async () => 
   open();
   expect(await screen.findByRole('heading', { name: 'Heart and pressure' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+});
+
+test('a glass of water is logged with one tap at the clock, and taken back', async () => {
+  const entry = '01a20000-0000-7000-8000-000000000002';
+  answer(diary.logFood, { id: entry, entries: [{ id: entry, reference: 'water' }] } as never);
+  answer(diary.removeDiaryEntry, { id: entry });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Water, 1 glass' }));
+  expect(await screen.findByText('Water, 1 glass, added to your diary.')).toBeVisible();
+  expect(listCalls(diary.logFood)[0]?.body).toMatchObject({ items: [{ kind: 'food', id: 'water', grams: 240 }] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(listCalls(diary.removeDiaryEntry)).toHaveLength(1));
+  expect(screen.queryByText(/added to your diary/)).toBeNull();
 });
 
 test('on a phone all below the score begins folded, and says what it holds', async () => {
