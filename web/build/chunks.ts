@@ -37,7 +37,7 @@ const staffPieces =
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|SegmentChoice|UrlField)|page\/(Fold|use-step-start))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -81,12 +81,18 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags(?!\/talk)|worked-out|result))/,
+    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/activity-sources|signals\/(red-flags(?!\/talk)|worked-out|result))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
+    minShareCount: shared,
+  },
+  // What values are written with, for pages that show no score.
+  {
+    name: 'units',
+    test: /(web|contract)\/src\/health\/(body\/glucose\/units|signals\/(metric|glucose-ranges|series|measurements(\.ts|\/(chosen-units|typed-value|write-value))))/,
     minShareCount: shared,
   },
   {
     name: 'scores',
-    test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age|signals\/(metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value))))/,
+    test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age)/,
     minShareCount: shared,
   },
   // Before the meals, whose plans carry limits: the record of the person would bring them to every health page.
@@ -96,12 +102,17 @@ export const chunks = [
     minShareCount: shared,
   },
   {
-    name: 'health-days',
+    name: 'days',
     test: /(web|contract)\/src\/health\/(base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
   {
-    name: 'body-days',
+    name: 'breath',
+    test: /web\/src\/health\/body\/mindfulness\/(?!rows)/,
+    minShareCount: shared,
+  },
+  {
+    name: 'body',
     test: /(web|contract)\/src\/health\/body\/((activity|sleep)\.ts|most-a-day)/,
     minShareCount: shared,
   },

@@ -3,8 +3,8 @@ import {
   IconBook2,
   IconChartLine,
   IconClipboardList,
+  IconDownload,
   IconDroplet,
-  IconFileImport,
   IconLeaf,
   IconListDetails,
   IconMap2,
@@ -107,7 +107,7 @@ const railIcons: Record<RailIcon, typeof IconMoon> = {
   stories: IconBook2,
   assessment: IconClipboardList,
   checks: IconShieldCheck,
-  imports: IconFileImport,
+  imports: IconDownload,
   questionnaires: IconListDetails,
   privacy: IconShieldLock,
 };

@@ -9,8 +9,10 @@ import { unpackTrace } from '#health/body/glucose/trace';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, Loaded, Row, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
-import { PrintHead } from './PrintHead.tsx';
 import { hasReadings, reportSpans, spanAddress, useFortnight, useSpan, useSpanReport } from './use-report.ts';
+
+/** On paper only. */
+const PrintHead = lazy(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
 
 /** Below the first screenful: comes after the page. */
 const SpanReport = lazy(() => import('./SpanReport.tsx'));
@@ -43,7 +45,7 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
   const trace = useMemo(() => unpackTrace(fortnight.trace), [fortnight.trace]);
   return (
     <div className={styles.report}>
-      {query.data && <PrintHead report={query.data} />}
+      <Suspense>{query.data && <PrintHead report={query.data} />}</Suspense>
       {hasReadings(fortnight) && <TodayCard report={fortnight} trace={trace} now={now} />}
       <div className={styles.switch}>
         <Row as="h2" gap={3} rowGap={1} size="xl">
