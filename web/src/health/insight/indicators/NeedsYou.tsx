@@ -31,10 +31,7 @@ const Lead = ({ indicator, isFirst }: { indicator: Indicator; isFirst: boolean }
   return (
     <Stack as="li" gap={2}>
       <Text weight="semibold">
-        {label}{' '}
-        <bdi dir="ltr">
-          {writeValue(indicator)} {unit}
-        </bdi>
+        {label} <bdi dir="ltr">{`${writeValue(indicator)} ${unit}`.trim()}</bdi>
         {band && `: ${band.label}`}
       </Text>
       {note && (urgent ? <Notice type="error">{note}</Notice> : <Text tone="quiet">{note}</Text>)}
