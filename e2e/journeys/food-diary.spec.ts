@@ -8,7 +8,7 @@ test('a member keeps a food diary, adds a food of their own, and checks the phot
   await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
   await page.getByRole('textbox', { name: 'Foods and amounts' }).fill('2 boiled eggs and 80 g rye bread');
-  await page.getByRole('combobox', { name: 'Meal' }).selectOption('breakfast');
+  await page.getByRole('radio', { name: 'Breakfast' }).check();
   await page.getByRole('button', { name: 'Add 2 foods' }).click();
   const breakfast = page.getByRole('region', { name: /^Breakfast/ });
   await expect(breakfast.getByRole('listitem')).toHaveCount(2);

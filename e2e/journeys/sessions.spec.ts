@@ -138,7 +138,7 @@ test('signing out clears the browser, and going back shows nothing of the member
 /** The names of decision 027, beside the user's own: what pages store for a member, and what a device remembers. */
 const ofMember = /^club:kept:(last-seen|feedback|push|shopping-list|health-\w+|(offer|story)-draft:.+)$/;
 const ofDevice =
-  /^(mantine-color-scheme-value|club:(scheme|locale|glucose-unit|how-points-work|hosted|referral|registration|(notices|checkpoint):.+))$/;
+  /^(mantine-color-scheme-value|club:(scheme|locale|units|streaks|how-points-work|hosted|referral|registration|(notices|checkpoint):.+))$/;
 
 test('the user is stored under the key root, and beside it only the names of decision 027', async ({ page }) => {
   await join(page);

@@ -20,7 +20,7 @@ beforeEach(() => {
 test.each([
   ['/health/nutrition-advice/food-search', 'Foods'],
   ['/health/nutrition-advice/recipe-search', 'Recipes'],
-  [mindfulnessPath, /Five quiet minutes/],
+  [mindfulnessPath, /A few quiet minutes/],
   [fitnessCreatePath, 'Build a workout'],
   [plan, 'Upper body, 45 minutes'],
 ])('%s is read before the member agrees to anything', async (path, name) => {

@@ -46,9 +46,9 @@ const MindfulnessScreen = () => {
 };
 
 const chooseFinding = (hour: number): string => {
-  if (hour < 11) return i18n.t('Five quiet minutes before the day?');
-  if (hour < 18) return i18n.t('Five quiet minutes before the evening?');
-  return i18n.t('Five quiet minutes before the night?');
+  if (hour < 11) return i18n.t('A few quiet minutes before the day?');
+  if (hour < 18) return i18n.t('A few quiet minutes before the evening?');
+  return i18n.t('A few quiet minutes before the night?');
 };
 
 /** What suits the hour: the evening slows down. */
