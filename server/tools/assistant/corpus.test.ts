@@ -36,6 +36,7 @@ describe('questions of members, written apart from the words that the assistant 
 
   it('are answered so where the words were never fitted to them', () => {
     expect(toShare(measured.unseen.en)).toBeGreaterThanOrEqual(leastUnseen);
+    expect(measured.unseen.en.wrong).toBe(0);
     const right = others.reduce((sum, language) => sum + measured.unseen[language].right, 0);
     const all = others.reduce((sum, language) => sum + measured.unseen[language].of, 0);
     expect(right / all).toBeGreaterThanOrEqual(0.7);
@@ -51,10 +52,11 @@ describe('questions of members, written apart from the words that the assistant 
 });
 
 /**
- * What is reached today; a change that loses some has to say why. The questions that nothing was fitted to are half of a
- * newer, harder set; those before them, which reached 0.93, are among the seen ones now. 0.9 in English is still to reach.
+ * What is reached today; a change that loses some has to say why. The questions that nothing was fitted to are half of the
+ * newest set; of the sets before it they were 0.76 and 0.75 at first sight, and 0.89 are right now. 0.9 in English is still to reach; none of them
+ * may be taken for another question.
  */
-const [leastUnseen, leastConversations] = [0.84, 57];
+const [leastUnseen, leastConversations] = [0.88, 58];
 
 it('keeps to itself what a question was taken for', async () => {
   const { body } = await call(club.app, assistant.sendChatMessage, { message: 'my balance' }, { as: ada });

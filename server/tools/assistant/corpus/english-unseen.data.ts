@@ -1,4 +1,130 @@
+import {
+  against,
+  august,
+  july,
+  june,
+  last7,
+  lastWeek,
+  october,
+  september,
+  sinceMarch,
+  spring,
+  summer,
+  thisMonth,
+  thisWeek,
+  thisYear,
+  today,
+  yesterday,
+} from './periods.data.ts';
 import type { Row } from './question.ts';
 
 /** Questions held back: they are measured at the end, and the words that the assistant knows are not fitted to them. */
-export const englishUnseen: readonly Row[] = [];
+export const englishUnseen: readonly Row[] = [
+  ['hows my sleep been the past 5 days', 'query_metric', { metric: 'sleep', ...thisWeek }],
+  [
+    'Would you kindly tell me how long I slept on average during September?',
+    'query_metric',
+    { metric: 'sleep', what: 'average', ...september },
+  ],
+  [
+    'please compare for me the sleep of july and the sleep of october',
+    'query_metric',
+    { metric: 'sleep', what: 'compare', ...july, ...against(october) },
+  ],
+  ['how big is my sleep debt by now', 'query_metric', { metric: 'sleep_debt' }],
+  ['stpes yestreday', 'query_metric', { metric: 'steps', ...yesterday }],
+  [
+    'Kindly state the total number of steps I walked in the month of June.',
+    'query_metric',
+    { metric: 'steps', what: 'sum', ...june },
+  ],
+  [
+    'walked more in spring or in summer?',
+    'query_metric',
+    { metric: 'steps', what: 'compare', ...spring, ...against(summer) },
+  ],
+  ['laziest day for walking this month?', 'query_metric', { metric: 'steps', what: 'worst', ...thisMonth }],
+  [
+    'am i getting any thinner since the beginning of march',
+    'query_metric',
+    { metric: 'weight', what: 'trend', ...sinceMarch },
+    { or: [{ tool: 'query_metric', slots: { metric: 'weight', what: 'compare' } }] },
+  ],
+  ['what did the scales say on 1 november', 'query_metric', { metric: 'weight', from: '2026-11-01', to: '2026-11-01' }],
+  ['my arterial pressure, it was how much yesterday?', 'query_metric', { metric: 'blood_pressure', ...yesterday }],
+  ['sugar lvl avg last 7 days', 'query_metric', { metric: 'glucose', what: 'average', ...last7 }],
+  [
+    'is my glucose better this week then last week',
+    'query_metric',
+    { metric: 'glucose', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  ['resting heart rate pls', 'query_metric', { metric: 'resting_pulse' }],
+  [
+    'resting pulse going up or down this year?',
+    'query_metric',
+    { metric: 'resting_pulse', what: 'trend', ...thisYear },
+  ],
+  [
+    'what number is my health score standing at',
+    'query_metric',
+    { metric: 'score' },
+    { or: [{ tool: 'explain_score', slots: {} }] },
+  ],
+  [
+    'score in october compared with september',
+    'query_metric',
+    { metric: 'score', what: 'compare', ...october, ...against(september) },
+  ],
+  ['on which date do the next of my points expire', 'points_status'],
+  ['points i made in august, total', 'query_metric', { metric: 'points_earned', ...august }],
+  [
+    'there are points on my account from today and I dont understand what for',
+    'explain_entry',
+    {},
+    { or: [{ tool: 'list_entries', slots: {} }] },
+  ],
+  ['whats the most points im allowed to send to my sister', 'sending_limits'],
+  ['got any offers with massage', 'search_offers', { text: 'massage' }],
+  ['What would the thermal circuit set me back in points?', 'search_offers', { text: 'thermal' }],
+  ['is one of my vouchers about to expire', 'vouchers'],
+  ['kcal in a banana', 'find_food', { text: 'banana' }],
+  [
+    'protein eaten this week, per day',
+    'query_metric',
+    { metric: 'protein', ...thisWeek },
+    { or: [{ tool: 'food_diary', slots: { ...thisWeek } }] },
+  ],
+  ['quick recipe w/o nuts, my niece is allergic', 'find_recipe', { without: 'nut' }],
+  ['whats on my meal plan', 'meal_plan'],
+  ['what exercises am I supposed to do today', 'fitness_plan', {}, { or: [{ tool: 'todays_plan', slots: {} }] }],
+  ['how do i connect my new watch to this app', 'find_help', { text: 'watch|device|connect|wearable|sync|import' }],
+  [
+    "Could you explain how one goes about cancelling one's membership?",
+    'find_help',
+    { text: 'cancel|membership|leav|clos|delet|end' },
+  ],
+  [
+    'What does magnesium do for the body?',
+    'find_note',
+    { text: 'magnesium' },
+    {
+      or: [
+        { tool: 'find_help', slots: { text: 'magnesium' } },
+        { tool: 'find_food', slots: { text: 'magnesium' } },
+      ],
+    },
+  ],
+  [
+    'how did I sleep last night and how many steps did i do yesterday',
+    'query_metric',
+    { metric: 'sleep', ...today },
+    { and: [{ tool: 'query_metric', slots: { metric: 'steps', ...yesterday } }] },
+  ],
+  [
+    'Hello dear, I would like my latest weight please, and also my last blood pressure',
+    'query_metric',
+    { metric: 'weight' },
+    { and: [{ tool: 'query_metric', slots: { metric: 'blood_pressure' } }] },
+  ],
+  ['is it ok to take ibuprofen together with my blood pressure pills', 'medical_question'],
+];

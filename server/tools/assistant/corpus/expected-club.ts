@@ -81,7 +81,9 @@ const readStatus = async (db: Database, id: string, { part }: Slots): Promise<re
     return held > 0 ? [writePoints(held)] : [];
   }
   if (part === 'tier') return [writePoints(silver - (await column('earned')))];
-  return readNextToExpire(db, id);
+  const next = await readNextToExpire(db, id);
+  // which part is meant was left open: one of the figures is enough
+  return part === undefined ? [either(writePoints(await column('balance')), ...next)] : next;
 };
 
 /** The oldest points that are left, of those that end within a year: what was spent is taken from the oldest first. */
@@ -119,7 +121,7 @@ const findOffers = async (db: Database, id: string, slots: Slots): Promise<reado
   return slots.order === 'cheapest' ? titles.slice(0, 1) : [either(...titles)];
 };
 
-const listVouchers = async (db: Database, id: string, { state = 'all', order }: Slots): Promise<readonly string[]> => {
+const listVouchers = async (db: Database, id: string, { state, order }: Slots): Promise<readonly string[]> => {
   if (order === 'expiry') {
     const { rows } = await sql<{ title: string }>`select offer_snapshot->>'title' as title from redemptions
       where user_id = ${id} and status = 'issued' order by expires_at limit 1`.execute(db);
@@ -130,5 +132,6 @@ const listVouchers = async (db: Database, id: string, { state = 'all', order }: 
     where user_id = ${id} and (${status}::text is null or status = ${status}) order by issued_at desc limit 3`.execute(
     db,
   );
-  return rows.map(({ title }) => title);
+  const titles = rows.map(({ title }) => title);
+  return state === undefined && titles.length > 0 ? [either(...titles)] : titles;
 };

@@ -10,6 +10,7 @@ import {
   may,
   october,
   september,
+  sinceJune,
   sinceSeptember,
   summer,
   thisMonth,
@@ -130,4 +131,11 @@ export const frenchPractice: readonly Row[] = [
   ['dites, jen suis a combien de points la ?', 'points_status', { part: 'balance' }],
   ["l'offre la moins chere c laquelle", 'search_offers', { order: 'cheapest' }],
   ['quel examen de dépistage je dois faire bientot', 'due_checks'],
+  [
+    'mon poids il évolue comment depuis juin',
+    'query_metric',
+    { metric: 'weight', what: 'trend', ...sinceJune },
+    { or: [{ tool: 'query_metric', slots: { metric: 'weight', what: 'compare' } }] },
+  ],
+  ['vous avez quoi comme offres de massage', 'search_offers', { text: 'massage' }],
 ];

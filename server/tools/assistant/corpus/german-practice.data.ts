@@ -9,6 +9,7 @@ import {
   october,
   september,
   sinceMarch,
+  sinceSeptember,
   thisMonth,
   thisWeek,
   thisYear,
@@ -141,4 +142,11 @@ export const germanPractice: readonly Row[] = [
   ['pukte stand', 'points_status', { part: 'balance' }],
   ['habt ihr was mit massage im angebot', 'search_offers', { text: 'massage' }],
   ['warum ist mein gesundheitsscore anders als vorher', 'explain_score', { part: 'change' }],
+  ['Wie viele Schritte warens gestern bei mir?', 'query_metric', { metric: 'steps', ...yesterday }],
+  [
+    'Ist mein Ruhepuls seit September runtergegangen?',
+    'query_metric',
+    { metric: 'resting_pulse', what: 'trend', ...sinceSeptember },
+    { or: [{ tool: 'query_metric', slots: { metric: 'resting_pulse', what: 'compare' } }] },
+  ],
 ];

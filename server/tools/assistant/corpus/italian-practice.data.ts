@@ -126,4 +126,6 @@ export const italianPractice: readonly Row[] = [
   ['mi dici quanti punti mi restano', 'points_status', { part: 'balance' }],
   ['ce qualche massaggio tra le offerte', 'search_offers', { text: 'massag' }],
   ['quante calorie ha una banana', 'find_food', { text: 'banana' }],
+  ['in che notte di ottobre ho dormito peggio', 'query_metric', { metric: 'sleep', what: 'worst', ...october }],
+  ['ho qualche controllo medico in scadenza?', 'due_checks'],
 ];

@@ -118,4 +118,10 @@ export const portuguesePractice: readonly Row[] = [
   ['qtos pontos eu tenho', 'points_status', { part: 'balance' }],
   ['tenho algum questionario pra responder', 'open_questionnaires'],
   ['como apago a minha conta', 'find_help', { text: 'delet|clos|eras|apag' }],
+  [
+    'dormi mais esta semana ou na semana passada?',
+    'query_metric',
+    { metric: 'sleep', what: 'compare', ...thisWeek, ...against(lastWeek) },
+  ],
+  ['como é que eu faço pra ganhar mais pontos', 'ways_to_earn'],
 ];

@@ -131,4 +131,10 @@ export const spanishPractice: readonly Row[] = [
   ['cuantos puntos tengo ahora mismo', 'points_status', { part: 'balance' }],
   ['ofertas de menos de 40 puntos', 'search_offers', { most_points: 40 }],
   ['una receta sin leche q se haga en 20 minutos', 'find_recipe', { without: 'leche|milk|dairy', minutes: 20 }],
+  ['qué tensión tenía ayer', 'query_metric', { metric: 'blood_pressure', ...yesterday }],
+  [
+    'dame una receta con garbanzos pero sin cebolla',
+    'find_recipe',
+    { text: 'garbanzo|chickpea', without: 'cebolla|onion' },
+  ],
 ];

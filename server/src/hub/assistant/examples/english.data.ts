@@ -40,6 +40,7 @@ export const english: Examples = {
     Am I due for any screening or check-up?
     I turned fifty in spring. Which screenings should I have by now?
     which check up am i due for next
+    am i overdue for any health checks
   `,
   explain_entry: `
     why did i get the last points
@@ -56,6 +57,8 @@ export const english: Examples = {
     why is my score so low
     what pulls my score down the most
     what should i improve to raise my score
+    my score dropped, whats behind it
+    Which factors pull my health score down the most?
   `,
   'explain_score part=change': `
     why has my health score moved
@@ -77,6 +80,7 @@ export const english: Examples = {
     how much protein in 150g tofu
     calories in an avocado
     100 grams of lentils, how many carbs is that
+    How much protein is there in 100 grams of lentils?
   `,
   find_help: `
     how do i change my email
@@ -112,6 +116,7 @@ export const english: Examples = {
     how do I change my e-mail adress
     How would one go about deleting one's account?
     how do i turn off the notifications, they drive me mad
+    I have forgot my password, what I must do
   `,
   find_note: `
     what is apob
@@ -134,6 +139,8 @@ export const english: Examples = {
     what is deep sleep for
     does booze mess with sleep
     what does hba1c actually mean
+    what exactly is vo2 max
+    why is visceral fat worse than other fat
   `,
   find_recipe: `
     a quick dinner under 20 minutes
@@ -148,6 +155,7 @@ export const english: Examples = {
     Do you have a vegetarian recipe that takes no more than 30 minutes?
     need a recipe with chickpeas
     recipe for soup without celery
+    i look for a recipe of soup with lentils but no onion
   `,
   fitness_plan: `
     what exercises are in my next session
@@ -164,6 +172,8 @@ export const english: Examples = {
     what have I logged in my food diary for Tuesday
     what all did I eat yesterday, cant remember
     what did i eat yesterday, can't recall
+    tell me all what i ate yesterday
+    calories so far today
   `,
   imports: `
     did my file arrive
@@ -186,6 +196,7 @@ export const english: Examples = {
     show me my latest transactions
     everything that happened on my account in october
     everything booked to my points account in october
+    show me every points booking of october, one by one
   `,
   'list_entries kind=earned': `
     show me everything that came in last month
@@ -293,6 +304,9 @@ export const english: Examples = {
     is gold a good investment
     how do i get a visa for india
   `,
+  open: `
+    open the sleep page
+  `,
   'open screen=add_measurement': `
     i want to add my weight
     log my blood pressure
@@ -317,6 +331,7 @@ export const english: Examples = {
     any questionnaires open for me?
     any questionnaires waiting for me?
     any surveys i can fill in
+    any questionnaires still waiting for me?
   `,
   open_warnings: `
     is there a warning i should look at
@@ -333,6 +348,9 @@ export const english: Examples = {
     id rather talk to a human
     i want to speak to a human
     I'd rather speak with someone from your staff
+  `,
+  points_status: `
+    how many pts do i have left
   `,
   'points_status part=balance': `
     balance
@@ -387,6 +405,7 @@ export const english: Examples = {
     at what hour do i go to bed in general
     my usual bedtime
     what time do i normally turn in
+    at what hour i was going to bed last week, in average
   `,
   'query_metric metric=blood_pressure': `
     whats my BP
@@ -406,6 +425,8 @@ export const english: Examples = {
     is my blood pressure going up or down
     bp yday
     is my bp on the way down since 1 april
+    nurse on the phone wants my latest blood presure reading
+    Has my blood pressure been rising over the last thirty days?
   `,
   'query_metric metric=calm_minutes': `
     calm minutes this month
@@ -458,6 +479,7 @@ export const english: Examples = {
     average glucose over the past 2 weeks
     average blood sugar for last week
     was my glucose higher in october than this month so far
+    how high did my blood sugar spike on wednesday
   `,
   'query_metric metric=hba1c': `
     my last hba1c please
@@ -465,6 +487,7 @@ export const english: Examples = {
     What did my last long-term sugar test say?
     a1c
     my newest hba1c value
+    hba1c from the last lab
   `,
   'query_metric metric=ldl': `
     ldl?
@@ -504,6 +527,7 @@ export const english: Examples = {
     how many points did i get through in september
     how many points went out in sept
     total points spent since march
+    how many points did my wife and I get through this year, spent I mean
   `,
   'query_metric metric=protein': `
     how much protein did i get today so far
@@ -523,6 +547,7 @@ export const english: Examples = {
     is my resting pulse improving this year
     resting heart rate?
     heart rate at rest - trend since april
+    lowest resting pulse i had in october
   `,
   'query_metric metric=score': `
     whats my score
@@ -601,6 +626,10 @@ export const english: Examples = {
     whats the shortest nights sleep ive had this month
     sleep this wk against last wk
     my wife says I'm sleeping less and less. Is that so, since 1 june?
+    didnt get much shut eye last nite did i
+    in which nite of oct did i sleep the least
+    is it just me or have I been sleeping less and less since august?
+    sleep between the 12th and the 18th of october please
   `,
   'query_metric metric=sleep_debt': `
     how big is my sleep debt
@@ -687,6 +716,10 @@ export const english: Examples = {
     on which day in october i made most steps?
     how often did i go over 10,000 steps in october
     steps july vs august
+    my grandson bets I never pass 10000 steps. on how many days this week did I?
+    day i walked the most since the first of september
+    steps 3rd nov
+    how many steps did we manage on christmas day last year, we did that long walk with the dog
   `,
   'query_metric metric=systolic': `
     systolic last value
@@ -738,6 +771,8 @@ export const english: Examples = {
     am I getting lighter since easter
     compare my weight june with october
     average wieght in september
+    weight now?
+    heaviest i have been this year
   `,
   'query_metric metric=workouts': `
     how many workouts did i do last month
@@ -777,6 +812,8 @@ export const english: Examples = {
     anything under 35 pts to buy
     cheapest thing in the shop
     spa offers for max 100 points
+    any sauna deal under 300 points?
+    which is the cheapest offer in the marketplace
   `,
   sending_limits: `
     how much can i send to a friend at most per day
@@ -806,6 +843,7 @@ export const english: Examples = {
     which voucher runs out first
     the vouchers ive redeemed
     wich voucher runs out first
+    Which of my vouchers have I not used yet?
   `,
   ways_to_earn: `
     how can i earn more points
@@ -815,11 +853,13 @@ export const english: Examples = {
     easiest way to earn points today?
     how can i get more points
     what can i do to get more points
+    any easy way to get more points?
   `,
   workouts: `
     list my trainings of last week
     list me the workouts of last week with the minutes
     list my workouts from last week
     sets per muscle this week?
+    when was my last training session
   `,
 };

@@ -171,6 +171,7 @@ export const french: Examples = {
     c koi mon poids actuel
     j'ai pris du poids depuis septembre?
     Bonjour, auriez-vous la gentillesse de me dire combien je pesais en février ?
+    mon poids il évolue comment depuis juin
   `,
   'query_metric metric=workouts': `
     combien de séances de sport en septembre
@@ -182,6 +183,7 @@ export const french: Examples = {
     qu'est-ce que je peux m'offrir avec mes points
     il y a quoi à moins de 35 points
     l'offre la moins chere c laquelle
+    vous avez quoi comme offres de massage
   `,
   sending_limits: `
     combien de points je peux envoyer par jour

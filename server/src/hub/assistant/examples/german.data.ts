@@ -125,6 +125,7 @@ export const german: Examples = {
   `,
   'query_metric metric=resting_pulse': `
     ruhepuls aktuell
+    Ist mein Ruhepuls seit September runtergegangen?
   `,
   'query_metric metric=score': `
     wie steht mein gesundheitsscore
@@ -165,6 +166,7 @@ export const german: Examples = {
     schrite am dienstag
     an wie vielen tagen hatte ich im oktober mehr als 9000 schritte
     Wie viele Schritte bin ich gestern gegangen, bitte?
+    Wie viele Schritte warens gestern bei mir?
   `,
   'query_metric metric=time_in_range': `
     zeit im zielbereich letzte woche

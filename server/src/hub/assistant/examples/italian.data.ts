@@ -7,6 +7,7 @@ export const italian: Examples = {
   `,
   due_checks: `
     che esami di controllo devo fare
+    ho qualche controllo medico in scadenza?
   `,
   find_food: `
     quante proteine ci sono in due uova
@@ -143,6 +144,7 @@ export const italian: Examples = {
     ore dormite stanotte?
     media ore di sonno a maggio
     quanto ho dormito giovedì
+    in che notte di ottobre ho dormito peggio
   `,
   'query_metric metric=sleep_debt': `
     debito di sonno

@@ -144,6 +144,7 @@ export const portuguese: Examples = {
     sono semana passada
     dormi quantas horas essa noite
     qual foi minha pior noite de sono em setembro
+    dormi mais esta semana ou na semana passada?
   `,
   'query_metric metric=steps': `
     quantos passos dei hoje
@@ -192,5 +193,8 @@ export const portuguese: Examples = {
     vales que ainda nao usei
     qual vale vence primeiro
     meus vales que ainda não usei
+  `,
+  ways_to_earn: `
+    como é que eu faço pra ganhar mais pontos
   `,
 };

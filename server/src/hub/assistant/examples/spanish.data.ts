@@ -34,6 +34,7 @@ export const spanish: Examples = {
     una receta rapida con pollo
     recetas vegetarianas de menos de 20 minutos
     una receta sin leche q se haga en 20 minutos
+    dame una receta con garbanzos pero sin cebolla
   `,
   fitness_plan: `
     qué me toca entrenar
@@ -97,6 +98,7 @@ export const spanish: Examples = {
     Me duele un poco la cabeza y quiero mirar una cosa: ¿cuál fue mi última tensión?
     me está bajando la tensión desde abril?
     q tension tuve ayer
+    qué tensión tenía ayer
   `,
   'query_metric metric=calm_minutes': `
     cuántos minutos medité este mes

@@ -4,12 +4,16 @@ import { names, readQuestion } from '#hub/assistant/language';
 export const splitSentences = (message: string): string[] =>
   message
     .split(/[?!\n;:¿¡]+(?!\d)|(?<!\d)\.(?=\s|$)/)
-    .map((sentence) => sentence.trim().replace(speaker, 'is it true that '))
+    .map((sentence) => sentence.trim().replace(speaker, 'is it true that ').replace(wanting, ''))
     .filter(Boolean);
 
 /** "My wife says I'm sleeping less": it is asked about like what the member says. */
 const speaker =
   /^(?:and |but )?(?:my|the|meine?|mein|die|der|mi|mis|el|la|mon|ma|le|il mio|la mia|o meu|a minha|meu|minha) \p{L}+ (?:says?|said|thinks?|claims?|reckons?|keeps saying|told me|is sure|sagt|meint|behauptet|glaubt|dice|cree|piensa|dit|pense|croit|pretend|sostiene|pensa|diz|acha|disse)(?:,| that| dass| que| che)? /iu;
+
+/** "The nurse on the phone wants my last reading": who wants it is told, and what they want is asked. */
+const wanting =
+  /^(?:(?:the |my |a )?\p{L}+ ){1,6}?(?:wants|needs|asks for|asked for|is asking for|is asking|asked|wants to know|braucht|möchte|fragt nach|will wissen|quiere(?: saber)?|necesita|veut(?: savoir)?|demande|vuole(?: sapere)?|chiede|quer(?: saber)?|precisa) (?=my|the|how|what|mein|wie|mi|mis|cuán|cómo|mon|ma|combien|il mio|la mia|quant|o meu|a minha)/iu;
 
 /** "Has my weight dropped since?" leans on the days that were told before: they are put to its end. */
 export const sinceTold = (sentence: string, told: readonly string[], today: string): string => {

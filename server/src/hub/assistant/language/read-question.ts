@@ -33,6 +33,29 @@ export interface Question {
 const wordPattern =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|\d{1,2}\/\d{1,2}|\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu;
 
+/** "The first of September", "am ersten September", "el primero de septiembre" */
+const firstOf =
+  /\b(?:first of|ersten|primero de|premier|primo|primeiro de) (?=ja|f[ei]|m[aä]|a[bpvu]|jui?|giu|gen|lug|set|sep|o[ck]t|out|ott|no|d[eéi][czs])/g;
+
+/** From thirteen on; those below are read in their own language, where one word may be a number and another one not. */
+const inTens: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['thirteen fourteen fifteen sixteen seventeen eighteen nineteen', [13, 14, 15, 16, 17, 18, 19]],
+    [
+      'dreizehn vierzehn funfzehn zwanzig dreissig vierzig funfzig sechzig neunzig',
+      [13, 14, 15, 20, 30, 40, 50, 60, 90],
+    ],
+    ['twenty thirty forty fifty sixty ninety', [20, 30, 40, 50, 60, 90]],
+    ['quince veinte treinta cuarenta cincuenta sesenta noventa', [15, 20, 30, 40, 50, 60, 90]],
+    ['quinze vingt trente quarante cinquante soixante', [15, 20, 30, 40, 50, 60]],
+    ['quindici venti trenta quaranta cinquanta sessanta novanta', [15, 20, 30, 40, 50, 60, 90]],
+    ['vinte trinta quarenta cinquenta sessenta', [20, 30, 40, 50, 60]],
+  ].flatMap(([words, numbers]) =>
+    (words as string).split(' ').map((word, at): [string, number] => [word, (numbers as number[])[at] ?? 0]),
+  ),
+);
+const tens = new RegExp(`\\b(?:${Object.keys(inTens).join('|')})\\b`, 'g');
+
 /** A typed text in lower case, without accents and apostrophes; English "can't" is "can not". */
 const toPlainWords = (text: string): string =>
   foldText(text)
@@ -50,6 +73,10 @@ const toPlainWords = (text: string): string =>
     .replace(/\bur\b/g, 'your')
     .replace(/\bbooz(?:e|ing)\b/g, 'alcohol')
     .replace(/\bnites?\b/g, 'night')
+    .replace(/\bone by one\b/g, 'list')
+    .replace(/\bmy (?:wife|husband|partner|friend) and (?:i|me)\b/g, 'i')
+    .replace(firstOf, '1 ')
+    .replace(tens, (word) => String(inTens[word]))
     // "the 10th", "le 1er", "el 2º"
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ere|e|º|ª)\b/g, '$1')
     // an age is no value that was asked about

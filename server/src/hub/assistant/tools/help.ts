@@ -74,7 +74,10 @@ const fillHelp = (question: Question): Record<string, unknown> | null => {
     (question.subjects.length > 0 || names(question, 'eaten', 'meal', 'food'));
   // "where did my points come from" asks for entries
   const isOfEntries = names(question, 'where') && names(question, 'why') && names(question, 'points');
-  if (isScore || isOpened || isOfEntries || (isAmount && !names(question, 'howdo', 'trouble'))) return null;
+  // "didn't get much sleep last night, did I" is no trouble that an article mends
+  const isOfNight = question.periods.some(({ unit }) => unit === 'night') && !names(question, 'howdo', 'how', 'add');
+  if (isScore || isOpened || isOfEntries || isOfNight || (isAmount && !names(question, 'howdo', 'trouble')))
+    return null;
   // words that nobody knows are about something else: "the password of my wifi"
   const about = question.unknown === '' ? sayTopics(question) : '';
   return { ...fillText(question), ...(about ? { about } : {}) };
