@@ -37,7 +37,7 @@ const staffPieces =
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|SegmentChoice|UrlField)|page\/(Fold|use-step-start))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|SegmentChoice|UrlField)|page\/(Fold|use-step-start))|platform\/(worker\/|api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog|StackedForm))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -154,18 +154,18 @@ export const chunks = [
   },
   {
     name: 'notifications',
-    test: /web\/src\/hub\/notifications\/calls|contract\/src\/(hub\/notifications|platform\/notices)/,
+    test: /web\/src\/hub\/notifications\/(calls|use-push|push-state|notices-paths)|contract\/src\/(hub\/notifications|platform\/notices)/,
   },
   // What a device keeps, for the pages that keep it and for the part below.
   {
     name: 'device',
-    test: /web\/src\/(health\/body\/mindfulness\/device\/|platform\/worker\/)/,
+    test: /web\/src\/health\/body\/mindfulness\/device\//,
     minShareCount: shared,
   },
   // What every page loads once it is drawn: help and what is there without a connection; and the bell.
   {
     name: 'above',
-    test: /web\/src\/(app\/(AboveFrame|offline\/)|core\/agreements\/(DueAgreements|index)|hub\/notifications\/(Bell|use-push|push-state))/,
+    test: /web\/src\/(app\/(AboveFrame|offline\/)|hub\/notifications\/Bell)/,
   },
   // The health half of home, which its page loads at once and puts in its places.
   { name: 'home-health', test: /web\/src\/(hub\/home\/(Health|next-steps)|health\/insight\/today)/ },
