@@ -25,7 +25,7 @@ import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/fee
 import { BulkState, ChosenItem, InboxCount, Outcome } from './club/inbox/bulk.ts';
 import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
-import { OpeningPoints } from './club/points.ts';
+import { OpeningPoints, Transaction } from './club/points.ts';
 import {
   SettledContract,
   SettledCorrection,
@@ -255,6 +255,7 @@ export const sharedSchemas = {
   ToldHelp,
   TrafficLight,
   TrainingProfile,
+  Transaction,
   UserAnswer,
   VendorCase,
   VendorContract,

@@ -138,7 +138,7 @@ export const sentencesWithIllness: Readonly<
     "General wellbeing information from what you entered or imported. It isn't a diagnosis and doesn't replace advice from a doctor. If you feel very unwell, call your local emergency number.",
     "It measures how much the symptoms trouble you. It doesn't tell cancer from a prostate that has grown with age.",
     'Many raised results turn out to be false alarms. A biopsy can follow, and some cancers that are found would never have caused harm.',
-    'Mediterranean food with olive oil or nuts went with fewer heart attacks and strokes.',
+    'Mediterranean food with olive oil or nuts was linked to fewer heart attacks and strokes.',
     "Most people with these signs don't have cancer",
     'Regular PSA tests slightly lower the chance of dying of prostate cancer.',
     'The value is above the table for people without diabetes, so it has no points. Ask for a repeat test.',
