@@ -1,5 +1,6 @@
 import { feedback } from '@club/contract/club/feedback';
 import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,6 +24,7 @@ const help: ToldHelp = {
 const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.', help };
 
 const sendFeedback = async () => {
+  answer(points.listEventTypes, factories.eventTypes([]));
   const view = openAsMember('/feedbacks');
   await view.user.type(await screen.findByLabelText('Your message'), 'I want to die.');
   await view.user.click(screen.getByRole('button', { name: 'Send feedback' }));

@@ -59,7 +59,7 @@ export const ControlsPart = () => (
       <Segments
         label="Period"
         segments={['Week', 'Month', 'Three months', 'Year'].map((label, at) => ({
-          to: '?part=controls',
+          to: `?part=controls&period=${at}`,
           label,
           current: at === 1,
         }))}

@@ -214,8 +214,8 @@ test('an offer whose voucher still works says that the member has it, and leads 
   answer(marketplace.getOffer, detail({ my_redemptions: [{ ...mine, status: 'issued' }] }));
   answer(marketplace.quoteOffer, quote({ already_redeemed: 1 }));
   const { unmount } = open();
-  expect((await price()).getAllByText(/You have this\./)[0]).toBeVisible();
-  for (const link of (await price()).getAllByRole('link', { name: 'Show voucher' }))
+  expect((await (await price()).findAllByText(/You have this\./))[0]).toBeVisible();
+  for (const link of await (await price()).findAllByRole('link', { name: 'Show voucher' }))
     expect(link).toHaveAttribute('href', '/redeem/vouchers');
   unmount();
   answer(marketplace.getOffer, detail({ my_redemptions: [{ ...mine, status: 'used' }] }));

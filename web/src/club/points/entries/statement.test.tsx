@@ -64,9 +64,8 @@ test.each([
 test("a month's card says what came in and went out, and has its newest entries first", async () => {
   open();
   const november = await monthOf(/^November 2026/);
-  expect(await november.findByRole('button', { name: /^November 2026/ })).toHaveTextContent(
-    /\+142\.00 in.*−50\.00 out/,
-  );
+  const head = await november.findByRole('button', { name: /^November 2026/ });
+  await waitFor(() => expect(head).toHaveTextContent(/\+142\.00 in.*−50\.00 out/));
   const rows = await november.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('12 daily visits Nov 12 to Nov 23+24.00');
   expect(rows[0]).toHaveTextContent(/92\.00$/);

@@ -263,7 +263,7 @@ test('simulated data says so at the page, the score over time and the indicator'
   expect(await screen.findByRole('img', { name: /Health score/ })).toBeVisible();
   await user.click(await screen.findByRole('heading', { name: 'Heart and pressure' }));
   await screen.findByText('Down 3 in 30 days');
-  expect(screen.getAllByText('Simulated data')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('Simulated data')).toHaveLength(3));
 });
 
 test('a newcomer sees what will be here and the two ways to begin', async () => {
