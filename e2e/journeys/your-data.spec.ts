@@ -19,7 +19,7 @@ test('another browser can be signed out from here, and then all others at once',
   await expect(page).toHaveURL(yourData);
   const places = page.getByRole('region', { name: "Where you're signed in" });
   await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places.getByText('This device')).toHaveCount(1);
+  await expect(places.getByText('This device', { exact: true })).toHaveCount(1);
   await places.getByRole('button', { name: /^Sign out Chrom/ }).click();
   await expect(places.getByRole('listitem')).toHaveCount(1);
   await expect(places.getByText("You aren't signed in anywhere else.")).toBeVisible();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { CheckField, ConfirmDialog, Notice, TextField } from '#platform/ui';
-import { type TypedNight, toInstants, toTypedNight } from './night-times.ts';
+import { deviceZone, type TypedNight, toInstants, toTypedNight } from './night-times.ts';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
 
@@ -56,6 +56,11 @@ export const NightDialog = ({
       <CheckField checked={checks.isDrowsy} onChange={({ target }) => checks.setDrowsy(target.checked)}>
         {i18n.t('I was sleepy at the wheel')}
       </CheckField>
+      {night && night.time_zone !== deviceZone() && (
+        <Notice type="info">
+          {i18n.t('By the clock of {place}, where you slept.', { place: namePlace(night.time_zone) })}
+        </Notice>
+      )}
       {question && <Notice type="info">{question}</Notice>}
       {night && night.source !== 'manual' && (
         <Notice type="info">{i18n.t('Importing this night again leaves your correction as it is.')}</Notice>
@@ -63,6 +68,9 @@ export const NightDialog = ({
     </ConfirmDialog>
   );
 };
+
+/** "America/New_York" as people say it. */
+const namePlace = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const useNight = (day: string, night: Night | undefined, onClose: () => void) => {
   const [typed, setTyped] = useState<TypedNight>(() =>
@@ -80,8 +88,9 @@ const useNight = (day: string, night: Night | undefined, onClose: () => void) =>
   const save = async () => {
     const missing = listMissing(typed);
     if (Object.keys(missing).length > 0) return setErrors(missing);
-    const input = { ...toInstants(typed), is_nap: isNap, drowsy_driving: isDrowsy, confirmed: question !== null };
-    const { error } = await (night ? correct({ id: night.id, ...input }) : record(input));
+    const zone = night?.time_zone ?? deviceZone();
+    const input = { ...toInstants(typed, zone), is_nap: isNap, drowsy_driving: isDrowsy, confirmed: question !== null };
+    const { error } = await (night ? correct({ id: night.id, ...input }) : record({ ...input, time_zone: zone }));
     if (!error) {
       tell(i18n.t('Night saved.'), 'success');
       return onClose();

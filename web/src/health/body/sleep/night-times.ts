@@ -1,4 +1,5 @@
 import type { Night } from '@club/contract/health/body/sleep';
+import { dayMs } from '@club/contract/platform/units';
 
 /** A night as the form holds it: the day of waking, and times of day. */
 export interface TypedNight {
@@ -10,46 +11,64 @@ export interface TypedNight {
   readonly awake: string;
 }
 
-/** The night as instants, by the clock of this place: what comes after waking up was the evening before. */
-export const toInstants = ({ day, bed, asleep, woke, out, awake }: TypedNight) => {
-  const end = toMoment(day, woke);
-  const start = goBefore(toMoment(day, asleep), end);
-  const bedTime = bed === '' ? null : goBefore(toMoment(day, bed), start, true);
-  const outTime = out === '' ? null : goAfter(toMoment(day, out), end);
+/** The zone that this device's clock shows. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The night as instants, by the clock of a zone, which is the one where the member slept: what comes after waking up was
+ * the evening before.
+ */
+export const toInstants = ({ day, bed, asleep, woke, out, awake }: TypedNight, zone: string = deviceZone()) => {
+  const end = toWall(day, woke);
+  const start = goBefore(toWall(day, asleep), end - 1);
+  const bedTime = bed === '' ? null : goBefore(toWall(day, bed), start);
+  const outTime = out === '' ? null : goAfter(toWall(day, out), end);
+  const write = (wall: number): string => new Date(fromWall(wall, zone)).toISOString();
   return {
-    sleep_start: start.toISOString(),
-    sleep_end: end.toISOString(),
-    bed_time: bedTime?.toISOString() ?? null,
-    out_of_bed: outTime?.toISOString() ?? null,
+    sleep_start: write(start),
+    sleep_end: write(end),
+    bed_time: bedTime === null ? null : write(bedTime),
+    out_of_bed: outTime === null ? null : write(outTime),
     awake_min: awake.trim() === '' ? null : Number(awake),
   };
 };
 
-const toMoment = (day: string, time: string): Date => new Date(`${day}T${time}`);
+/** What a clock on the wall shows, in milliseconds as if it hung in Greenwich: days on it are all as long. */
+const toWall = (day: string, time: string): number => Date.parse(`${day}T${time}Z`);
 
-const moveDays = (moment: Date, days: number): Date => {
-  const moved = new Date(moment);
-  moved.setDate(moved.getDate() + days);
-  return moved;
+/** Back by whole days until it is not after the limit. */
+const goBefore = (wall: number, limit: number): number =>
+  wall <= limit ? wall : wall - Math.ceil((wall - limit) / dayMs) * dayMs;
+
+const goAfter = (wall: number, limit: number): number => (wall < limit ? wall + dayMs : wall);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the wall clock of a zone shows at an instant. */
+const readWall = (instant: number, zone: string): number => {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  formats.set(zone, format);
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 };
 
-const goBefore = (moment: Date, limit: Date, mayBeSame = false): Date => {
-  let found = moment;
-  while (mayBeSame ? found > limit : found >= limit) found = moveDays(found, -1);
-  return found;
+/** The instant at which the clock of a zone shows this; where a change of the clock skips it, the one as long after. */
+const fromWall = (wall: number, zone: string): number => {
+  const near = wall - (readWall(wall, zone) - wall);
+  return near + (wall - readWall(near, zone));
 };
 
-const goAfter = (moment: Date, limit: Date): Date => (moment < limit ? moveDays(moment, 1) : moment);
-
-/** A recorded night as the form holds it, by the clock of this place. */
-export const toTypedNight = (night: Night): TypedNight => ({
-  day: toDay(new Date(night.sleep_end)),
-  bed: night.bed_time ? toTime(new Date(night.bed_time)) : '',
-  asleep: toTime(new Date(night.sleep_start)),
-  woke: toTime(new Date(night.sleep_end)),
-  out: night.out_of_bed ? toTime(new Date(night.out_of_bed)) : '',
-  awake: night.awake_min === null ? '' : String(night.awake_min),
-});
-
-const toDay = (date: Date): string => date.toLocaleDateString('sv-SE');
-const toTime = (date: Date): string => date.toLocaleTimeString('sv-SE').slice(0, 5);
+/** A recorded night as the form holds it, by the clock of the place where it was slept. */
+export const toTypedNight = ({ time_zone: zone, ...night }: Night): TypedNight => {
+  const write = (instant: string): string => new Date(readWall(Date.parse(instant), zone)).toISOString();
+  const toTime = (instant: string | null): string => (instant ? write(instant).slice(11, 16) : '');
+  return {
+    day: write(night.sleep_end).slice(0, 10),
+    bed: toTime(night.bed_time),
+    asleep: toTime(night.sleep_start),
+    woke: toTime(night.sleep_end),
+    out: toTime(night.out_of_bed),
+    awake: night.awake_min === null ? '' : String(night.awake_min),
+  };
+};

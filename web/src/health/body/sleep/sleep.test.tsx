@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { newcomer, night, summary, withStages } from './fixtures.testing.ts';
-import { toInstants } from './night-times.ts';
+import { toInstants, toTypedNight } from './night-times.ts';
 
 beforeEach(() => {
   answer(sleep.getSleepSummary, summary());
@@ -248,6 +248,29 @@ test.each([
 ])('%j is a night of %d hours', (times, hours) => {
   const { sleep_start, sleep_end } = toInstants({ day: '2026-11-20', bed: '', out: '', awake: '', ...times });
   expect((Date.parse(sleep_end) - Date.parse(sleep_start)) / hourMs).toBe(hours);
+});
+
+test('a night slept abroad is corrected by the clock of the place where it was slept', () => {
+  const abroad = night({
+    ...{ time_zone: 'Asia/Tokyo', bed_time: '2026-11-19T13:50:00Z', out_of_bed: null },
+    ...{ sleep_start: '2026-11-19T14:10:00Z', sleep_end: '2026-11-19T21:30:00Z' },
+  });
+  const typed = toTypedNight(abroad);
+  expect(typed).toMatchObject({ day: '2026-11-20', bed: '22:50', asleep: '23:10', woke: '06:30', out: '' });
+  expect(toInstants(typed, 'Asia/Tokyo')).toMatchObject({
+    bed_time: '2026-11-19T13:50:00.000Z',
+    sleep_start: '2026-11-19T14:10:00.000Z',
+    sleep_end: '2026-11-19T21:30:00.000Z',
+  });
+});
+
+test('the hour that is lost or won on the night of a change of clocks counts', () => {
+  const hours = (day: string) => {
+    const typed = { day, bed: '', asleep: '23:00', woke: '07:00', out: '', awake: '' };
+    const { sleep_start, sleep_end } = toInstants(typed, 'Europe/Stockholm');
+    return (Date.parse(sleep_end) - Date.parse(sleep_start)) / hourMs;
+  };
+  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-11-20')]).toEqual([7, 9, 8]);
 });
 
 test('bed times lie around the sleep', () => {

@@ -43,9 +43,13 @@ export const chooseScheme = (scheme: Scheme): void => {
   show();
 };
 
+/** Held for as long as the page is: a query that nothing holds may be collected, and its listener with it. */
+let system: MediaQueryList | undefined;
+
 /** Follows the system, and a choice made in another tab. */
 export const watchScheme = (): void => {
-  prefersDark().addEventListener('change', show);
+  system = prefersDark();
+  system.addEventListener('change', show);
   window.addEventListener('storage', (event) => {
     if (event.key === storedUnder) show();
   });
