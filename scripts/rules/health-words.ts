@@ -51,7 +51,9 @@ export const listSentencesWithIllness = (root: string): string[] =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       // the phrases of emergencies and of questions are what members write
-      .filter((file) => !/\.test\.|\.testing\.|(emergency-words|assistant\/(language|examples))\/.*\.data\.ts$/.test(file))
+      .filter(
+        (file) => !/\.test\.|\.testing\.|(emergency-words|assistant\/(language|examples))\/.*\.data\.ts$/.test(file),
+      )
       .flatMap((file) => readSentences(root, file))
       .filter(namesIllness),
   );
