@@ -29,6 +29,10 @@ test('a newcomer signs in through another provider without a club password', asy
 
 test('another provider also works in a pop-up', async ({ page }) => {
   const { email } = newMember();
+  // A headless browser says of every page that it has the focus; here the window of the provider has it.
+  await page.addInitScript(() => {
+    document.hasFocus = () => false;
+  });
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with a pop-up' }).click();
