@@ -15,10 +15,6 @@ export interface Asking {
   readonly config: Config;
 }
 
-/**
- * One thing that the assistant can look up or prepare. The same value serves the engine that reads sentences, a language
- * model, and an agent of the member's own. It only reads; a screen that it opens is for the member to send.
- */
 /** How a question asks for a tool. */
 export interface Reading {
   /** As the matcher reads them: signs of the lexicons that all have to be named. */

@@ -1,1 +1,2 @@
+export { deviceZone } from './device-zone.ts';
 export { usePrefetchedTimeZone, useTimeZone } from './useTimeZone.ts';

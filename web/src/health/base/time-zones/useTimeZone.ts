@@ -1,6 +1,7 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { useEffect, useState } from 'react';
 import { client } from '#platform/api';
+import { deviceZone } from './device-zone.ts';
 
 const timeZonesApi = client(timeZones);
 
@@ -17,7 +18,7 @@ export const useTimeZone = (): boolean => {
   const { data, isError } = timeZonesApi.useGetTimeZoneQuery();
   const [say, { isSuccess, isError: isRefused }] = timeZonesApi.useSetTimeZoneMutation();
   const known = data?.time_zone;
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   const isNew = known !== undefined && known !== here;
   useEffect(() => {
     if (isNew) void say({ time_zone: here });

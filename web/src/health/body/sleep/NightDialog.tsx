@@ -1,9 +1,10 @@
 import type { Night } from '@club/contract/health/body/sleep';
 import { useState } from 'react';
+import { deviceZone } from '#health/base/time-zones';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { CheckField, ConfirmDialog, Notice, TextField } from '#platform/ui';
-import { deviceZone, type TypedNight, toInstants, toTypedNight } from './night-times.ts';
+import { type TypedNight, toInstants, toTypedNight } from './night-times.ts';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
 

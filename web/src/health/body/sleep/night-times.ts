@@ -1,5 +1,6 @@
 import type { Night } from '@club/contract/health/body/sleep';
 import { dayMs } from '@club/contract/platform/units';
+import { deviceZone } from '#health/base/time-zones';
 
 /** A night as the form holds it: the day of waking, and times of day. */
 export interface TypedNight {
@@ -10,9 +11,6 @@ export interface TypedNight {
   readonly out: string;
   readonly awake: string;
 }
-
-/** The zone that this device's clock shows. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * The night as instants, by the clock of a zone, which is the one where the member slept: what comes after waking up was

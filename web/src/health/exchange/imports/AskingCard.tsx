@@ -1,5 +1,6 @@
 import type { HealthImport, ImportQuestion } from '@club/contract/health/exchange/imports';
 import { type FormEvent, useState } from 'react';
+import { deviceZone } from '#health/base/time-zones';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, Notice, Row, SelectField } from '#platform/ui';
@@ -11,7 +12,7 @@ type Answers = Partial<Record<ImportQuestion['id'], string>>;
 
 /** Asks what the content of a file leaves open. */
 export const AskingCard = ({ one: { id, name, questions } }: { one: HealthImport }) => {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   const [answers, setAnswers] = useState<Answers>(
     questions.some((question) => question.id === 'time_zone') ? { time_zone: here } : {},
   );
