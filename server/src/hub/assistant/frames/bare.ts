@@ -1,5 +1,6 @@
 import type { Frame } from '#hub/assistant/engine';
 import type { Question, Sign } from '#hub/assistant/language';
+import { matchStart } from '#hub/assistant/language';
 
 /** Signs that change how something was asked, and ask for nothing by themselves. */
 export const changing: ReadonlySet<string> = new Set([
@@ -45,8 +46,7 @@ export const changing: ReadonlySet<string> = new Set([
 const namesOnly = (question: Question): boolean =>
   question.parts.every(({ signs }) => signs.length > 0 && signs.some((sign) => changing.has(sign)));
 
-export const begins =
-  /^(?:and|what about|how about|und|y|et|e|ed|was ist mit|wie sieht es mit|que tal|pour|per|e per)\b/;
+export const begins = matchStart('andAbout');
 
 /** Nothing but days, an operation, a unit or a number: it can't stand by itself. */
 export const isBare = (question: Question): boolean =>

@@ -1,5 +1,13 @@
 import type { Frame } from '#hub/assistant/engine';
-import { cutToPast, findEarlier, names, type Period, type Question, type Subject } from '#hub/assistant/language';
+import {
+  cutToPast,
+  findEarlier,
+  matchWord,
+  names,
+  type Period,
+  type Question,
+  type Subject,
+} from '#hub/assistant/language';
 import { fillSlots, findUnit, sayNoun } from '#hub/assistant/metrics';
 import { addDays, addMonths } from '#platform/calendar';
 import { begins, type Carried, changing, explain, isBare } from './bare.ts';
@@ -81,7 +89,7 @@ export const isShort = (question: Question): boolean =>
 /** The days of before where no others are named. */
 const withDays = (question: Question, before: { from?: string; to?: string }, today: string): Question => {
   if (question.earlier && before.from) {
-    const month = question.numbers.length === 0 && /\b(?:month|monat|mes|mois|mese)\b/.test(question.plain);
+    const month = question.numbers.length === 0 && monthWords.test(question.plain);
     // "and the month before?" after a week is the whole month before it
     const isOther = month && toPeriod(before.from, before.to ?? today).unit !== 'month';
     if (isOther) {
@@ -104,8 +112,8 @@ const countBack = (from: string, length: number, { plain }: Question): Period =>
   const begin = monthWords.test(plain) ? addMonths(from, -length) : addDays(from, -days);
   return { from: begin, to: addDays(from, -1), unit: 'days' };
 };
-const monthWords = /\b(?:months?|monat\w*|mes|meses|mois|mes[ei])\b/;
-const weekWords = /\b(?:weeks?|woche\w*|semanas?|semaines?|settiman[ae])\b/;
+const monthWords = matchWord('months');
+const weekWords = matchWord('weeks');
 
 export const toPeriod = (from: string, to: string): Period => ({
   from,

@@ -1,4 +1,4 @@
-import { names, readQuestion } from '#hub/assistant/language';
+import { joinCues, names, readQuestion } from '#hub/assistant/language';
 
 /** The sentences of a message, without their marks. */
 export const splitSentences = (message: string): string[] =>
@@ -8,12 +8,13 @@ export const splitSentences = (message: string): string[] =>
     .filter(Boolean);
 
 /** "My wife says I'm sleeping less": it is asked about like what the member says. */
-const speaker =
-  /^(?:and |but )?(?:my|the|meine?|mein|die|der|mi|mis|el|la|mon|ma|le|il mio|la mia|o meu|a minha|meu|minha) \p{L}+ (?:says?|said|thinks?|claims?|reckons?|keeps saying|told me|is sure|sagt|meint|behauptet|glaubt|dice|cree|piensa|dit|pense|croit|pretend|sostiene|pensa|diz|acha|disse)(?:,| that| dass| que| che)? /iu;
+const speaker = new RegExp(
+  `^(?:and |but )?${joinCues('someones')} \\p{L}+ ${joinCues('says')}(?:,| ${joinCues('that')})? `,
+  'iu',
+);
 
 /** "The nurse on the phone wants my last reading": who wants it is told, and what they want is asked. */
-const wanting =
-  /^(?:(?:the |my |a )?\p{L}+ ){1,6}?(?:wants|needs|asks for|asked for|is asking for|is asking|asked|wants to know|braucht|möchte|fragt nach|will wissen|quiere(?: saber)?|necesita|veut(?: savoir)?|demande|vuole(?: sapere)?|chiede|quer(?: saber)?|precisa) (?=my|the|how|what|mein|wie|mi|mis|cuán|cómo|mon|ma|combien|il mio|la mia|quant|o meu|a minha)/iu;
+const wanting = new RegExp(`^(?:(?:the |my |a )?\\p{L}+ ){1,6}?${joinCues('wants')} (?=${joinCues('wanted')})`, 'iu');
 
 /** "Has my weight dropped since?" leans on the days that were told before: they are put to its end. */
 export const sinceTold = (sentence: string, told: readonly string[], today: string): string => {
@@ -23,8 +24,8 @@ export const sinceTold = (sentence: string, told: readonly string[], today: stri
     ? `${sentence.replace(then, '')} ${period.from}`
     : sentence;
 };
-const then = / (?:then|entonces|allora|entao|então)$/i;
-const endsOpen = /\b(?:since(?: then)?|seit|seitdem|seither|desde entonces|depuis|da allora|desde entao|desde então)$/i;
+const then = new RegExp(` ${joinCues('thereafter')}$`, 'i');
+const endsOpen = new RegExp(`\\b${joinCues('since')}$`, 'i');
 
 /** A sentence of one or two words belongs to the one before: "how much did I get in March? points". */
 export const joinShort = (sentences: readonly string[]): string[] => {
@@ -55,5 +56,4 @@ export const tellsOnly = (sentence: string, today: string): boolean =>
     'howdo',
     'whatis',
   );
-const aboutOneself =
-  /^(?:i am|i'm|i’m|im|i was|i have been|i've been|i’ve been|i stopped|i started|ich bin|ich war|ich habe|yo soy|soy|estoy|he estado|je suis|j'ai|j’ai|sono|ho|sou|estou|eu)\b/i;
+const aboutOneself = new RegExp(`^${joinCues('oneself')}\\b`, 'i');

@@ -1,6 +1,7 @@
 import type { Frame } from '#hub/assistant/engine';
 import {
   cutToPast,
+  joinCues,
   type Language,
   names,
   type Period,
@@ -109,9 +110,8 @@ const keepDifferent = (frames: readonly Frame[]): Frame[] => [
   ...new Map(frames.map((frame) => [JSON.stringify([frame.tool, frame.input]), frame])).values(),
 ];
 
-const joiners = /\s+(?:and|also|plus|und|sowie|y|et|e|ed)\s+|,\s+|\s+[–-]\s+/i;
-const clauses =
-  /,\s+(?:so\s+|but\s+|und\s+|aber\s+|pero\s+|mais\s+|ma\s+|mas\s+)?|\s+[–-]\s+|\s+(?:because|weil|porque|parce que|perche)\s+/i;
+const joiners = new RegExp(`\\s+${joinCues('and')}\\s+|,\\s+|\\s+[–-]\\s+`, 'i');
+const clauses = new RegExp(`,\\s+(?:${joinCues('but')}\\s+)?|\\s+[–-]\\s+|\\s+${joinCues('because')}\\s+`, 'i');
 
 /** Two questions in one sentence: "what's my balance and how did I sleep?" Each half has to stand by itself. */
 const splitQuestion = (

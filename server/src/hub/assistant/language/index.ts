@@ -1,3 +1,4 @@
+export { joinCues, matchStart, matchWord } from './cues.ts';
 export { readEitherDate } from './either-date.ts';
 export type { Sign } from './lexicon.ts';
 export { cutToPast, findEarlier, type Period, sayPeriod } from './period.ts';

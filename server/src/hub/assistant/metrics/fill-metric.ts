@@ -2,6 +2,9 @@ import {
   cutToPast,
   findEarlier,
   findRunning,
+  joinCues,
+  matchStart,
+  matchWord,
   names,
   type Period,
   type Question,
@@ -59,13 +62,13 @@ const nutrients: ReadonlySet<Subject> = new Set(['energy', 'protein', 'carbohydr
 /** "When I walk more, do I sleep longer?", "is my weight tied to my sleep": two things, and whether one has to do with the other. */
 export const asksWhether = ({ subjects, plain }: Pick<Question, 'subjects' | 'plain'>): boolean =>
   subjects.length === 2 &&
-  (/\b(?:if|when|whenever|wenn|cuando|quand|quando|se)\b/.test(plain) ||
-    /^(?:is|are|does|do)\b.*\b(?:to|on|with|between|from)\b/.test(plain));
+  (whenever.test(plain) || /^(?:is|are|does|do)\b.*\b(?:to|on|with|between|from)\b/.test(plain));
+
+const whenever = matchWord('whenever');
 
 /** Words that speak of what has expired, and those that do beside a verb of the past. */
-const hasLapsed =
-  /\b(?:expired|lapsed|ran out|lost|abgelaufen|verloren|caducaron|caducados?|expirados?|expiraron|vencid[ao]s|vencieron|perdid[ao]s|perdi|perimes|perdus?|scadut[io]|pers[io]|expiraram|expirou|venceram)\b/;
-const isOver = /\b(?:did|sind|ist|habe|ont|ai)\b/;
+const hasLapsed = matchWord('gone');
+const isOver = matchWord('isOver');
 
 /**
  * Whether points of these days have expired. "In December" is the next one where it comes within a year: what expires there
@@ -107,9 +110,9 @@ export const fillMetric = (question: Question, today: string): Record<string, un
 
 const units: readonly (readonly [RegExp, string])[] = [
   [/\bmmol\b/, 'mmol/L'],
-  [/\b(?:lbs?|pounds?|pfund|libras?|livres?|libbre)\b/, 'lb'],
-  [/\b(?:stones?)\b/, 'st'],
-  [/\b(?:inch(?:es)?|zoll|pulgadas|pouces|pollici)\b/, 'in'],
+  [matchWord('pounds'), 'lb'],
+  [matchWord('stones'), 'st'],
+  [matchWord('inches'), 'in'],
   [/\bmg ?\/? ?dl\b/, 'mg/dL'],
 ];
 
@@ -133,13 +136,11 @@ const dropAhead = (periods: readonly Period[], today: string): readonly Period[]
 };
 
 /** "How many steps is that now?" is about today. */
-const asksForNow =
-  /\b(?:now|yet|already|so far|at the moment|currently|just got back|just back|is that|does that make|gerade|momentan|aktuell|llevo|ya|deja|en ce moment|gia|ja|jetzt|bisher|bis jetzt|schon|ahora|hasta ahora|maintenant|jusqu ici|adesso|finora|agora|ate agora)\b/;
+const asksForNow = matchWord('byNow');
 
 /** "Is my cholesterol ok?", "ist mein Blutdruck zu hoch?": how a value is to be taken, in words that begin a question so. */
-const judging =
-  /\b(?:ok|okay|normal|normale|fine|good|healthy|all right|alright|bad|dangerous|(?:too|muy|demasiado|demasiada|trop|troppo|muito|zu) \w+|high|low|in ordnung|gut|schlecht|bien|bueno|buena|bon|bonne|mal|va bene|buono|buona|bom|boa)\b/;
-const begins = /^(?:is|are|am|ist|sind|bin|esta|es|son|tengo|est|sont|ai|e|sono|ho|tenho|sao|any good|whats|how)\b/;
+const judging = matchWord('good');
+const begins = matchStart('asksWhether');
 const asksForMeaning = ({ plain }: Pick<Question, 'plain'>): boolean => begins.test(plain) && judging.test(plain);
 
 /** The slots of something measured by the words of a question. */
@@ -169,19 +170,20 @@ export const fillSlots = (metric: Subject, asked: Question, today: string): Reco
   return { ...common, from: base.from, to: base.to, compare_from: other.from, compare_to: other.to };
 };
 
+/** At most four words to the end, which are days. */
+const lastWords = '(?: [a-z0-9]+){1,4}$';
+
 /** "Did I walk more than last week?" sets this week against it. Null where the days don't stand behind such a word. */
 const findOtherSide = ({ plain }: Question, period: Period, today: string): Period | null =>
   standsBehind.test(plain) || isSetAgainst.test(plain) ? findRunning(period, today) : null;
 /** "Compare my sleep with October" */
-const isSetAgainst =
-  /\b(?:compare|compares|comparer|comparez|vergleiche?n?|comparar?|comparame|confronta|confrontami)\b.* (?:with|to|and|mit|con|avec|a|al|com|ao)(?: [a-z0-9]+){1,4}$/;
-const standsBehind =
-  /\b(?:than|als|que|do que|(?:piu|meglio|peggio) (?:[a-z]+ )?(?:di|del|dell[ao]|degli|dei)|meno (?:di|del|dell[ao])|rispetto a\w*|compared (?:to|with)|gegenuber|par rapport (?:a|au)|respecto (?:a|al|de|del)|em relacao (?:a|ao)|im vergleich (?:zu|zum|zur)|vs|versus|against)(?: [a-z0-9]+){1,4}$/;
+const isSetAgainst = new RegExp(`\\b${joinCues('compare')}\\b.* ${joinCues('with')}${lastWords}`);
+const standsBehind = new RegExp(`\\b${joinCues('than')}${lastWords}`);
 
 /** "Which month did I walk in?" asks for the one with the most. */
 const findExtreme = (what: Operation, { plain }: Question): Operation =>
   what === 'worst' || lessOften.test(plain) ? 'worst' : 'best';
-const lessOften = /\b(?:less|least|fewest|weniger|wenigsten|menos|moins|meno)\b/;
+const lessOften = matchWord('less');
 
 /** "The day on which I walked less than on any other", as Romance languages say it. */
 const dayWords = /\b(?:giorno|notte|dia|noche|noite|jour|nuit)\b/;
@@ -219,15 +221,14 @@ const findOperation = (metric: Subject, question: Question, period: Period | und
 };
 
 /** "Ai-je plus marché que la semaine dernière?": the two words stand apart. */
-const setsAgainst =
-  /\b(?:(?:plus|moins|mieux|mas|menos|mejor|peor|mais|melhor|pior) (?:[a-z]+ ){0,3}(?:que|do que)|(?:piu|meno|meglio|peggio) (?:[a-z]+ )?(?:di|del|dell[ao]?))(?: [a-z0-9]+){1,4}$/;
+const setsAgainst = new RegExp(`\\b${joinCues('moreThan')}${lastWords}`);
 
 /** "How much did I pay for gas?" is no question about points. */
 export const isAboutPoints = ({ unknown, numbers, subjects }: Question): boolean =>
   unknown === '' && numbers.length === 0 && subjects.every((subject) => subject.startsWith('points_'));
 
 /** "My weight since June": of what is measured now and then, how it moved. */
-const sinceWords = /\b(?:since|seit|desde|depuis|dal|dallo|dalla|da)\b/;
+const sinceWords = matchWord('sinceDay');
 /** So long that a mean says less than how it moved, in days. */
 const longSpan = 60;
 const isOfMonths = ({ from, to }: Period): boolean => countDays(from, to) >= longSpan;

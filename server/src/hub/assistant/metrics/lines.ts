@@ -1,4 +1,12 @@
-import { names, numberWords, type Question, type Sign, type Subject } from '#hub/assistant/language';
+import {
+  joinCues,
+  matchWord,
+  names,
+  numberWords,
+  type Question,
+  type Sign,
+  type Subject,
+} from '#hub/assistant/language';
 import { findFacts, isOfToday } from './facts.ts';
 import type { Line } from './input.ts';
 
@@ -15,11 +23,13 @@ const uncounted: ReadonlySet<Subject> = new Set(['glucose', 'time_in_range', 'bl
 
 /** Nights are kept in minutes and asked about in hours. */
 const ofHours: ReadonlySet<Subject> = new Set(['sleep', 'deep_sleep', 'rem_sleep', 'time_awake', 'time_in_bed']);
-const minuteWords = /\b(?:min|mins|minutes?|minuten|minutos?|minuti|minuto)\b/;
+const minuteWords = matchWord('minutes');
 
 /** What a line may be told in; anything else is about something else. */
-const unitWords =
-  /\b(?:h|hrs?|hours?|stunden?|std|horas?|heures?|or[ae]|min|mins|minutes?|minuten|minutos?|minut[io]|kg|kilos?|grams?|gramm|gramos?|grammes?|grammi|gramas?|kcal|calories|kalorien|calorias|kilometers?|bpm)\b/g;
+const unitWords = new RegExp(
+  `\\b(?:${joinCues('hours', 'minutes', 'grams', 'calories')}|kg|kilos?|kilometers?|bpm)\\b`,
+  'g',
+);
 
 /** "Under six hours" */
 const listNumberWords = ({ plain, language }: Question): number[] =>
@@ -63,7 +73,7 @@ export const findLine = (metric: Subject, question: Question): Line | null => {
 };
 
 /** "Days over 8,000 steps" */
-const asksDays = /\b(?:days?|nights?|tagen?|nachten?|dias?|noches?|jours?|nuits?|giorn[oi]|nott[ei]|noites?)\b/;
+const asksDays = matchWord('days', 'nights');
 
 export const isBeyond = ({ is, value }: Line, found: number): boolean =>
   ({

@@ -5,7 +5,7 @@ import { scores } from '@club/contract/health/insight/scores';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { analytics } from '@club/contract/hub/analytics';
 import { tool } from '#hub/assistant/engine';
-import { names, type Question, subjects } from '#hub/assistant/language';
+import { matchWord, names, type Question, subjects } from '#hub/assistant/language';
 import { answerMetric } from './answer-metric.ts';
 import { findFacts, isOfToday, sayNoun } from './facts.ts';
 import { fillMetric, fillSlots, isAboutPoints, isPast, namesSource } from './fill-metric.ts';
@@ -31,10 +31,8 @@ const ask = ({ metric, what, from, to }: Input): string => {
 
 /** "What did I spend my points on?" asks for the entries, not for their sum. */
 const wantsEntries = (question: Question): boolean =>
-  names(question, 'list', 'which') ||
-  /\b(?:on|for)\s*(?:what)?$|\bpoints (?:on|for)\b|\bwofur\b|\ben que\b|\bin cosa\b|\bem que\b|\ba quoi\b/.test(
-    question.plain,
-  );
+  names(question, 'list', 'which') || /\b(?:on|for)\s*(?:what)?$/.test(question.plain) || whatFor.test(question.plain);
+const whatFor = matchWord('whatFor');
 
 /** Days, an amount or the parts of a year are what tells a figure of points from a way to get them. */
 const asksForSum = (question: Question): boolean =>

@@ -2,7 +2,7 @@ import type { AssistantSource } from '@club/contract/hub/assistant';
 import { type HelpRow, help } from '@club/contract/hub/help';
 import { z } from 'zod';
 import { type Asking, type Reply, tool } from '#hub/assistant/engine';
-import { names, type Question, sayTopics } from '#hub/assistant/language';
+import { matchWord, names, type Question, sayTopics } from '#hub/assistant/language';
 import { ofTheMember, sayNoun } from '#hub/assistant/metrics';
 import { foldText } from '#platform/text';
 
@@ -46,8 +46,7 @@ const answerHelp = async ({ text, about }: z.infer<typeof HelpText>, { read }: A
 
 /** A member at a till is told what a member does there: articles for vendors and staff answer only who speaks as one. */
 const isForAll = (reader: HelpRow['reader']): boolean => reader === 'visitor' || reader === 'member';
-const ofBusiness =
-  /\b(?:vendor|seller|staff|administrator|my (?:shop|business|offers?|customers?)|customers?|dashboard|anbieter|handler|kunden?|mein geschaft|vendedor|mis? (?:negocio|ofertas?|clientes?)|vendeur|mon commerce|mes clients|venditore|il mio negozio|clienti|fornecedor|o meu negocio|meus clientes)\b/;
+const ofBusiness = matchWord('atWork');
 
 /** Articles and notes near some words, to choose from. */
 export const findArticles = async (text: string, { read }: Pick<Asking, 'read'>): Promise<AssistantSource[]> => {

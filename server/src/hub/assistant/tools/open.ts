@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { screens, tool } from '#hub/assistant/engine';
-import { names, type Question } from '#hub/assistant/language';
+import { matchStart, names, type Question } from '#hub/assistant/language';
 
 /** Screens that can be opened, some of them filled in. */
 const openable = {
@@ -61,8 +61,7 @@ const fillScreen = (question: Question): Record<string, unknown> | null => {
 };
 
 /** "Open the page where I put in my weight" asks for no place. */
-export const asksToOpen =
-  /^(?:please |can you |could you )?(?:open|go to|take me|pull up|bring up|get me to|offne|geh zu|bring mich|abre|abrir|llevame|ouvre|ouvrir|apri|portami|abra)\b/;
+export const asksToOpen = matchStart('open');
 
 export const open = tool({
   name: 'open',

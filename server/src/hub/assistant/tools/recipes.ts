@@ -2,7 +2,7 @@ import { type Allergen, AvoidedList, type AvoidedWord } from '@club/contract/hea
 import { recipes } from '@club/contract/health/food/recipes';
 import { z } from 'zod';
 import { countThings, generalNote, joinWords, toFigure, tool, writeNumber } from '#hub/assistant/engine';
-import { names, type Question } from '#hub/assistant/language';
+import { matchWord, names, type Question } from '#hub/assistant/language';
 
 const Recipes = z.object({
   text: z.string().max(100).optional().describe('A dish or an ingredient'),
@@ -40,7 +40,7 @@ const findAvoided = (word: string): readonly Allergen[] => {
   return known ? AvoidedList.parse([known]) : [];
 };
 
-const leavesOut = /\b(?:free|ohne|sans|sin|senza|sem)\b|frei(?:e[nrs]?)?\b/;
+const leavesOut = matchWord('without');
 
 const dietWords = [
   ['vegan', /\bvegan\w*\b|\bvegetalien\w*\b/],

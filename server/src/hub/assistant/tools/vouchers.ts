@@ -11,7 +11,7 @@ import {
   writeLocalDay,
   writeNumber,
 } from '#hub/assistant/engine';
-import { names, type Question } from '#hub/assistant/language';
+import { matchStart, names, type Question } from '#hub/assistant/language';
 
 const voucherStates = ['open', 'used', 'expired', 'all'] as const;
 const Vouchers = z.object({
@@ -69,11 +69,12 @@ const toExpiry = (expires: string | null): number => (expires === null ? Infinit
 const frenchPresent =
   /^(?!.*\b(?:ont|a|ai|est|sont|deja|did|has|have)\b).*\b(?:qui|que|quels?|quelles?|bons?) expire\b/;
 
+const wasAsked = matchStart('wasAsked');
+
 /** "Did one of my vouchers run out?" asks about the past, "does one run out" about what is open. */
 const hasExpired = (question: Question): boolean =>
   (names(question, 'lapsed') && !frenchPresent.test(question.plain)) ||
-  (names(question, 'expire') &&
-    /^(?:did|have|has|hat|haben|ist|sind|han|ha|se me ha|ont|a|est|sont|hanno|e|sono)\b/.test(question.plain));
+  (names(question, 'expire') && wasAsked.test(question.plain));
 
 /** "What can I get for 2,000 points?" is about what is on sale. */
 const asksForOffers = (question: Question): boolean =>
