@@ -47,6 +47,10 @@ const readOne = async (club: TestClub, member: Member, slots: Slots, period: Per
     const { by } = slots;
     if (isPart(by))
       return findPart([await readPointDays(db, member.id, kind, period)], by, slots.what, period, [sum], writePoints);
+    if (slots.what === 'best' || slots.what === 'worst') {
+      const days = (await readPointDays(db, member.id, kind, period)).map(({ value }) => value);
+      return days.length > 0 ? [writePoints(slots.what === 'best' ? Math.max(...days) : Math.min(...days))] : [];
+    }
     const points = await readPoints(db, member.id, kind, period);
     return points > 0 ? [writePoints(points)] : [];
   }

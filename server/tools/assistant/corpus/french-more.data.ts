@@ -78,4 +78,7 @@ export const frenchMore: readonly Row[] = [
   ['c koi mon poids actuel', 'query_metric', { metric: 'weight' }],
   ['quel bon expire en premier', 'vouchers', { order: 'expiry' }],
   ['je dois acheter quoi pour mon plan de repas', 'meal_plan', { part: 'shopping' }],
+  ["j'ai dormi combien en moyenne le mois dernier", 'query_metric', { metric: 'sleep', what: 'average', ...october }],
+  ['y a combien de calories dans une pomme', 'find_food', { text: 'pomme|apple' }],
+  ['ma glycémie moyenne hier stp', 'query_metric', { metric: 'glucose', what: 'average', ...yesterday }],
 ];

@@ -76,4 +76,7 @@ export const germanMore: readonly Row[] = [
   ],
   ['laufen in nächster zeit pkte von mir ab oder nicht', 'points_status', { part: 'expiring' }],
   ['wie änder ich mein passwort', 'find_help', { text: 'password|passwort' }],
+  ['wie lang hab ich letzte nacht gepennt', 'query_metric', { metric: 'sleep', ...today }],
+  ['Wann verfallen meine nächsten Punkte eigentlich?', 'points_status'],
+  ['hab ich noch gutscheine die ich nicht eingelöst hab', 'vouchers'],
 ];

@@ -12,6 +12,7 @@ import {
   thisMonth,
   thisWeek,
   today,
+  tuesday,
   weekBeforeLast,
   yesterday,
 } from './periods.data.ts';
@@ -76,4 +77,7 @@ export const italianMore: readonly Row[] = [
   ],
   ['fammi vedere i movimenti dei punti di ottobre', 'list_entries', { ...october }],
   ['qual è il mio prossimo allenamento', 'fitness_plan'],
+  ['quanti passi ho fatto martedì', 'query_metric', { metric: 'steps', ...tuesday }],
+  ['ma ieri cosa ho mangiato?', 'food_diary', { ...yesterday }],
+  ['quanti punti ho guadagnato ad agosto', 'query_metric', { metric: 'points_earned', ...august }],
 ];

@@ -66,7 +66,7 @@ export const portugueseMore: readonly Row[] = [
     { or: [{ tool: 'query_metric', slots: { metric: 'points_spent', ...july } }] },
   ],
   ['qual vale vence primeiro', 'vouchers', { order: 'expiry' }],
-  ['como faço pra escanear um código de barras', 'find_help', { text: 'barcode' }],
+  ['como faço pra escanear um código de barras', 'find_help', { text: 'barcode|barre|barras|barra|strichcode' }],
   ['o que você consegue fazer', 'about_assistant', { part: 'abilities' }],
   ['quanto eu dormi essa noite', 'query_metric', { metric: 'sleep', ...today }],
   ['media de passos em outubro', 'query_metric', { metric: 'steps', what: 'average', ...october }],
@@ -77,4 +77,7 @@ export const portugueseMore: readonly Row[] = [
   ],
   ['oq da pra comprar com os pontos q tenho', 'search_offers', { in_reach: true }],
   ['manda 20 pontos pra ana@example.com', 'open', { screen: 'send', amount: 20, to: 'ana@example.com' }],
+  ['quanto é que eu tô pesando agora', 'query_metric', { metric: 'weight' }],
+  ['qual o treino de hoje', 'fitness_plan', {}, { or: [{ tool: 'todays_plan', slots: {} }] }],
+  ['média de passos em setembro', 'query_metric', { metric: 'steps', what: 'average', ...september }],
 ];

@@ -76,4 +76,7 @@ export const spanishMore: readonly Row[] = [
   ],
   ['porque me dieron puntos la ultima vez', 'explain_entry', { entry: 'last' }],
   ['q comi ayer?', 'food_diary', { day: '2026-11-19' }],
+  ['cuántos pasos llevo esta semana', 'query_metric', { metric: 'steps', ...thisWeek }],
+  ['por qué me ha bajado la puntuación de salud', 'explain_score'],
+  ['oye cuántos puntos me quedan', 'points_status'],
 ];

@@ -4,26 +4,37 @@ export const english: Examples = {
   'about_assistant part=abilities': `
     what can you actually do
     what sort of things can i ask you
+    With what can you help me all?
+    What is this chat for?
   `,
   'about_assistant part=nature': `
     are you a real person
     am i talking to a machine
     are you a real person or a machine
     is there a person typing this or a computer
+    is this chatgpt or am i talking to somebody
+    r u chatgpt or what
+    Am I corresponding with a human being or with a machine?
+    is this chatgpt or what
   `,
   'about_assistant part=privacy': `
     who can read what i write here
     who can see what i type here
+    can other ppl see what i type to u
+    Does this conversation end up with my insurer?
   `,
   applications: `
     what happened with my vendor application
     has my ambassador application been accepted yet
     has my ambassador application gone through yet
+    i applied to sell my soaps here, any answer yet
   `,
   blueprints: `
     how is my programme going, the calm one
     how am i doing on my blueprint
     how am i getting on with my blueprint
+    how far along am I with the calm programme
+    which programmes am I following?
   `,
   compare_signals: `
     do i sleep better on days when i walk more
@@ -32,6 +43,9 @@ export const english: Examples = {
     do my long walks have any effect on how i sleep
     does my weight have anything to do with my sleep
     does more walking go together with better sleep for me?
+    does my sugar go lower when i walk more
+    Correlate steps with glucose for me
+    Does my resting pulse drop when I sleep longer?
   `,
   due_checks: `
     when is my next check up due
@@ -41,6 +55,10 @@ export const english: Examples = {
     I turned fifty in spring. Which screenings should I have by now?
     which check up am i due for next
     am i overdue for any health checks
+    which check ups am i overdue for
+    do i need a blood test soon or not
+    When am I next supposed to have my examinations?
+    Which check-ups am I due for at the moment?
   `,
   explain_entry: `
     why did i get the last points
@@ -48,10 +66,16 @@ export const english: Examples = {
     i see a booking i dont recognise, the newest one, what is it
     who sent me the last points?
     explain the most recent booking to me please
+    there are points on my account from today and I dont understand what for
     why did i get those points today
     what was that last booking on my account for
     There is a new booking on my statement and I do not know what it is for. Can you explain the latest one?
     why did i get exactly that many points the last time
+    i dont understand the last thing on my points account, what was it for
+    I received a small sum of points most recently and do not understand what it was for.
+    Nobody explained that last deduction to me.
+    what was my most recent payment for
+    where does the last change to my points come from
   `,
   explain_score: `
     why is my score so low
@@ -59,6 +83,12 @@ export const english: Examples = {
     what should i improve to raise my score
     my score dropped, whats behind it
     Which factors pull my health score down the most?
+    what goes into my health score and why isnt it higher
+    Why has my health score gone down when I did nothing different?
+    What is my health score made of?
+    Which part of that score is supposedly my weak spot?
+    why'd my score tank
+    Which component of the health score cost me most?
   `,
   'explain_score part=change': `
     why has my health score moved
@@ -74,6 +104,7 @@ export const english: Examples = {
     how much magnesium is in 50 g pumpkin seeds
     how much protein has 150 g of salmon
     can i eat grapes? whats in them
+    kcal in a banana
     how much protein is in 200g chicken breast
     carbs in 50 g of oats
     calories in a banana
@@ -81,6 +112,13 @@ export const english: Examples = {
     calories in an avocado
     100 grams of lentils, how many carbs is that
     How much protein is there in 100 grams of lentils?
+    calories in 80g oats
+    is there much protein in a banana
+    Protein, 250 g quark
+    kcal in a bananna
+    avocado cals
+    how many calories are in one banana
+    how much protein is in 250 g of tofu
   `,
   find_help: `
     how do i change my email
@@ -104,6 +142,8 @@ export const english: Examples = {
     import from garmin how
     i forgot my pasword how to make a new one
     how to conect my watch to this
+    how do i connect my new watch to this app
+    Could you explain how one goes about cancelling one's membership?
     how do I log a meal
     where do i turn off the notifications
     my steps aren't showing up what do i do
@@ -117,6 +157,32 @@ export const english: Examples = {
     How would one go about deleting one's account?
     how do i turn off the notifications, they drive me mad
     I have forgot my password, what I must do
+    how do i change the language of the app
+    where do i type in my weight by hand
+    how do i stop all these notifications
+    How do I enter a reading from my own blood pressure cuff?
+    how do i change my profile pic
+    how do I set my time zone
+    cashier wants to scan something, how do i show a voucher
+    how do i pass a voucher on to my wife
+    How do I add a night of sleep by hand?
+    I want to withdraw my consent, how?
+    How can I remove a wrong weighing again?
+    Where do I find the settings for the data protection?
+    would like to offer my cafe here as a vendor, how
+    the shop says the code is invalid what now
+    where do i put in what i ate
+    Is a CSV export of all my records possible?
+    How do I hook up a Garmin watch?
+    how do i turn off the emails
+    How would one go about changing the language of these pages?
+    can i return a voucher i bought by mistake
+    cant find where to log my weight
+    How can I invite my brother to the club?
+    Excuse me, where do I change the language of this app?
+    they say my voucher is invalid, what can i do
+    where I can enter my weight of today?
+    how do i invite my husband
   `,
   find_note: `
     what is apob
@@ -130,6 +196,7 @@ export const english: Examples = {
     Are 7,000 steps a day really enough, generally speaking?
     is magnesium good for sleeping, generally speaking
     what is sleep efficiency, in plain words
+    What does magnesium do for the body?
     Why is fibre supposed to be healthy?
     what is a normal blood pressure
     is magnesium good for sleep
@@ -141,6 +208,15 @@ export const english: Examples = {
     what does hba1c actually mean
     what exactly is vo2 max
     why is visceral fat worse than other fat
+    is magnesium any good for sleeping
+    what is time in range supposed to mean
+    What's the point of zone 2 training, in general?
+    Time in range, what does that mean?
+    For what is vitamin D good?
+    Salt raises blood pressure, they say. Is that actually so?
+    wtf is cortisol
+    My granddaughter speaks of magnesium for sleeping. What is generally known about it?
+    What counts as a normal blood pressure anyway
   `,
   find_recipe: `
     a quick dinner under 20 minutes
@@ -149,6 +225,7 @@ export const english: Examples = {
     vegan dinner
     my grandson cant have nuts, what can i bake or cook without them
     something vegan to cook that's done in 20 min
+    quick recipe w/o nuts, my niece is allergic
     recipe with salmon
     i have lentils in the cupboard what can i cook
     something quick for dinner, 20 min max, no dairy
@@ -156,13 +233,23 @@ export const english: Examples = {
     need a recipe with chickpeas
     recipe for soup without celery
     i look for a recipe of soup with lentils but no onion
+    something with salmon for dinner, a recipe
+    soup recipe without milk max 30 min
+    smth to cook in 10 mins tops
+    A dish without gluten but with lentils, do you know a recipe?
+    I would like a recipe with salmon, but one that leaves out onions.
+    dinner 15 min no dairy
+    I need a recipe without fish, 30 minutes at most
   `,
   fitness_plan: `
     what exercises are in my next session
     what training do you have lined up for me
+    what exercises am I supposed to do today
     whats my next workout
     which exercises are up next in my training plan
     so whats my next workout
+    which exercises do i have in my training plan
+    Which sets am I meant to lift next session?
   `,
   food_diary: `
     what did i eat yesterday
@@ -174,12 +261,15 @@ export const english: Examples = {
     what did i eat yesterday, can't recall
     tell me all what i ate yesterday
     calories so far today
+    According to this, what have I eaten today?
+    tell me what I had to eat on Monday
   `,
   imports: `
     did my file arrive
     when did my last import come in
     did my last import finish ok
     did my watch data come through, last import
+    Has the file I uploaded finished processing?
   `,
   invitations: `
     has anyone signed up with my code
@@ -188,6 +278,9 @@ export const english: Examples = {
     how many friends signed up with my invite
     how many of my friends signed up with my link
     whats my invite code
+    did my friends join with my invitation
+    whats my ref code tho
+    did my sister use my invite yet
   `,
   list_entries: `
     list of all point movements since 1 october
@@ -197,6 +290,7 @@ export const english: Examples = {
     everything that happened on my account in october
     everything booked to my points account in october
     show me every points booking of october, one by one
+    No idea what all these point movements in June are, can you list them
   `,
   'list_entries kind=earned': `
     show me everything that came in last month
@@ -210,26 +304,40 @@ export const english: Examples = {
     what went out of my account in july
     show what i spent points on in may
     what did i spend points on in may
+    what came off my points in september
+    everything i bought with points this year, as a list
+    I am afraid I cannot recall what I spent my points on in May.
+    For what did I give out my points in July?
+  `,
+  meal_plan: `
+    whats on my meal plan
   `,
   'meal_plan part=day': `
     whats for dinner on my plan today
     what am i cooking today according to the meal plan
     what's on my meal plan today
     whats for dinner on my meal plan
+    wats for lunch on the plan
+    About the meal plan: what is there for me to eat tomorrow?
+    what's for lunch on my meal plan today
   `,
   'meal_plan part=shopping': `
     what do i have to buy for my meal plan
     shopping list
     what must I buy for the meal plan
+    shopping list for my meal plan
+    Which groceries ought I to put in the basket for my meal plan?
   `,
   medical_question: `
     how many mg of metformin should i take
     do i have sleep apnea
     should i stop my blood pressure tablets
     my knee is swollen since days, what illness could it be
+    is it ok to take ibuprofen together with my blood pressure pills
     do I have diabetes?
     how many paracetamol can i take in one day
     shall i take a second aspirin
+    Should I stop taking my ramipril, the numbers look fine to me
   `,
   none: `
     will it rain on saturday
@@ -306,6 +414,7 @@ export const english: Examples = {
   `,
   open: `
     open the sleep page
+    Please open me the marketplace
   `,
   'open screen=add_measurement': `
     i want to add my weight
@@ -320,6 +429,8 @@ export const english: Examples = {
     send 50 points to Ada
     send 20 points to anna@example.org
     send 15 points to rosa@example.com
+    take me to the page where i send points
+    pay 12 points to Marek
   `,
   'open screen=statement': `
     open my statement
@@ -332,24 +443,33 @@ export const english: Examples = {
     any questionnaires waiting for me?
     any surveys i can fill in
     any questionnaires still waiting for me?
+    are there any forms still waiting for me to fill in
   `,
   open_warnings: `
     is there a warning i should look at
     are there any warning signs in my values
     are there any warnings about my values
+    is anything wrong, any alerts on my values?
+    Is there a warning because of my values?
+    Do I have any unread health alerts, yes or no?
   `,
   partners: `
     can i turn points into airline miles
     can i swap points with a hotel programme
     can I convert my points into airline miles
     can my points become air miles
+    can points be swapped with another loyalty scheme
   `,
   people: `
     id rather talk to a human
     i want to speak to a human
     I'd rather speak with someone from your staff
+    Can somebody from the club staff contact me? I do not get on with machines
+    I refuse to talk to a bot, get me a person
+    I should much prefer to speak to a member of your staff.
   `,
   points_status: `
+    on which date do the next of my points expire
     how many pts do i have left
   `,
   'points_status part=balance': `
@@ -362,6 +482,12 @@ export const english: Examples = {
     Good evening, I should like to know how many points are on my account at present.
     points?
     how many pts hav i got
+    how many points are on my account right now
+    paid a minute ago, what's on my points account now
+    how broke am i in points
+    What is at the moment my account balance in points?
+    how many pts do i have left
+    how many points do I have left
   `,
   'points_status part=expiring': `
     do any of my pionts expire soon
@@ -371,11 +497,15 @@ export const english: Examples = {
     when do my points expire
     will i lose any points soon
     do i lose any points soon
+    will i lose any points before christmas
+    Until when are my points valid?
+    Kindly tell me whether any of my points are about to lapse, and when.
   `,
   'points_status part=held': `
     is anything on hold
     are some of my points on hold?
     any of my points on hold
+    Are some of my points being held back from me?
   `,
   'points_status part=tier': `
     how far am i from silver
@@ -386,6 +516,8 @@ export const english: Examples = {
     what tier am i on
     how many points till silver
     what level am I on and how much more for the one above
+    how many more points till the next level
+    Do I have some kind of level in the club?
   `,
   'query_metric metric=active_days': `
     on how many days did i earn points in october
@@ -399,6 +531,9 @@ export const english: Examples = {
     my most active day in june
     how many active mins a day in august on average
     active minutes yesterday?
+    how long was i active last week, in minutes
+    Total active minutes in the first half of this year
+    how active was i on thursday in minutes
   `,
   'query_metric metric=bedtime': `
     what time do i usually go to bed
@@ -417,6 +552,7 @@ export const english: Examples = {
     hello, i am 82 and cannot find my blood pressure, what was the last one?
     last recorded tension of the blood please
     what was my blood presure in june
+    my arterial pressure, it was how much yesterday?
     seeing my gp tomorrow, what was my blood pressure yesterday
     has my blood pressure come down since april
     average bp this year
@@ -427,6 +563,14 @@ export const english: Examples = {
     is my bp on the way down since 1 april
     nurse on the phone wants my latest blood presure reading
     Has my blood pressure been rising over the last thirty days?
+    what was my bp when i last measured it
+    bloodpressure april?
+    doctor wants to know if my blood pressure came down since april
+    Has my blood pressure gone anywhere at all since June?
+    What blood pressure did I have on 16 June, both numbers
+    Was my blood pressure lower in October than it was in April, please?
+    What was my blood pressure by the last measuring?
+    Your app claims my pressure is fine. Prove it: what was the latest reading?
   `,
   'query_metric metric=calm_minutes': `
     calm minutes this month
@@ -435,11 +579,17 @@ export const english: Examples = {
     minutes of breathing exercises in october
     calm minutes last week
     how much meditating have i done since october
+    calm mins last wknd
   `,
   'query_metric metric=carbohydrate': `
     carbs yesterday
     carbs on tuesday
     carbs a day over the last 7 days
+    carbs on wednesday
+    Carb intake in grams per day, past 7 days
+  `,
+  'query_metric metric=diastolic': `
+    I don't believe my diastolic has improved. Show me September against June.
   `,
   'query_metric metric=energy': `
     how many calories did i eat yesterday
@@ -454,6 +604,15 @@ export const english: Examples = {
     how many kcal have i had so far today
     how many calories a day have i been eating this week on average
     kcal eaten last week, daily average
+    cals so far today
+    on how many days last week did i eat more than 2200 kcal
+    Weren't my calories under 2000 most days last week?
+    Eaten calories on Wednesday, please
+    did i eat too many cals yest
+    lowkey wanna know my avg kcal for oct
+    how many calories did i eat on average over the last 14 days
+    kcal today
+    on which day in September did I eat the most calories
   `,
   'query_metric metric=fat': `
     how much fat did I eat per day over the last 10 days
@@ -461,6 +620,7 @@ export const english: Examples = {
   `,
   'query_metric metric=fibre': `
     fiber last 7 days
+    fibre today??
   `,
   'query_metric metric=glucose': `
     avg glucose last 14 days
@@ -471,6 +631,8 @@ export const english: Examples = {
     avg sugar yesterday
     wats my sugar now
     mean glucose yesterday in mmol
+    sugar lvl avg last 7 days
+    is my glucose better this week then last week
     glucose rn
     blood sugar average october
     was my glucose better this week than last week
@@ -480,6 +642,9 @@ export const english: Examples = {
     average blood sugar for last week
     was my glucose higher in october than this month so far
     how high did my blood sugar spike on wednesday
+    My glucose, please, in average for the last 3 days
+    my average sugar over the last three days
+    average glucose from monday to wednesday this week
   `,
   'query_metric metric=hba1c': `
     my last hba1c please
@@ -488,6 +653,7 @@ export const english: Examples = {
     a1c
     my newest hba1c value
     hba1c from the last lab
+    HbA1c over time, is it heading down?
   `,
   'query_metric metric=ldl': `
     ldl?
@@ -498,6 +664,7 @@ export const english: Examples = {
     is my cholesterol going down
     latest ldl
     ldl in april
+    My LDL value, has it become better?
   `,
   'query_metric metric=points_earned': `
     points earned in september
@@ -506,6 +673,7 @@ export const english: Examples = {
     points i made last year
     did I get more points in september or in october
     points earned in the summer, total
+    points i made in august, total
     did i earn more points in june or in july
     points earned last month compared to the month before
     points earned this year
@@ -514,10 +682,22 @@ export const english: Examples = {
     in which month did I earn the most points this year
     how many points i have won in june?
     did I collect more points in august or september
+    points i made in june
+    points earned 1st to 15th october
+    what day did i earn the most points this year
+    How many points did I get credited in the April?
+    what came in on 20 october, points wise
+    pts earned ytd
+    How many points have I earned, all told, since the start of the year?
+    my biggest day for earning points this year?
+    points i got this mnth
+    how many points did I earn in July and August together
   `,
   'query_metric metric=points_expired': `
     how many points expired this year
     have any of my points expired this year
+    How many points did I let go to waste last year by not using them in time?
+    how many of my points have expired since june
   `,
   'query_metric metric=points_spent': `
     what did i spend in september
@@ -528,37 +708,61 @@ export const english: Examples = {
     how many points went out in sept
     total points spent since march
     how many points did my wife and I get through this year, spent I mean
+    how much have i spent this year, points wise
+    did I spend more points in september or in october
+    I can't have spent that much. How many points went out from July to September?
+    how many points did i pay on 2 october
+    spent how many pionts last month
+    total points gone since august, spending only
+    did i spend more points in september than in october
   `,
   'query_metric metric=protein': `
     how much protein did i get today so far
     grams of protein per day last 7 days
     i try to eat more protein, how much was it a day last week
     how much protein i ate yesterday
+    protein eaten this week, per day
     protein this week vs last week
     how much protein did i eat yesterday
     avg protein last week
+    protien yesterday
+    how much protein did i eat per day last week on avrage
+    protien last week avg per day
+    How much protein did I have the day before yesterday?
   `,
   'query_metric metric=resting_pulse': `
     resting heart rate in the last 30 days
     resting heart rate now
     What was my resting pulse in September, please?
+    resting heart rate pls
+    resting pulse going up or down this year?
     is my pulse lower than it was in april
     resting pulse in june
     is my resting pulse improving this year
     resting heart rate?
     heart rate at rest - trend since april
     lowest resting pulse i had in october
+    is my resting pulse going down
+    My late husband's doctor always asked about the pulse. What is mine at rest, according to the most recent measurement?
+    Resting HR, 90-day trend
+    And my resting pulse, is that going the wrong way too?
+    How high was my pulse in rest in September?
+    resting pulse yesterday
+    Is my resting pulse going down this year?
   `,
   'query_metric metric=score': `
     whats my score
     health score right now?
     am i healthy according to your score, whats the number
     score pls
+    what number is my health score standing at
+    score in october compared with september
     whats my health score
     has my score gone up since september
     whats my score at
     how healthy am I according to your score?
     health score trend since september
+    hows my health score lookin rn
   `,
   'query_metric metric=sleep': `
     how did i sleep last night
@@ -596,6 +800,9 @@ export const english: Examples = {
     which night did I sleep longest in august?
     so tell me, did i sleep more in october than in september?
     is my sleep getting longer or shorter since january
+    hows my sleep been the past 5 days
+    Would you kindly tell me how long I slept on average during September?
+    please compare for me the sleep of july and the sleep of october
     average hours asleep in may
     my best night since march
     how many hours did I sleep on sunday night
@@ -630,27 +837,63 @@ export const english: Examples = {
     in which nite of oct did i sleep the least
     is it just me or have I been sleeping less and less since august?
     sleep between the 12th and the 18th of october please
+    nights under 6 hours this month, how many were there
+    slept terribly i think. how many hrs was it really last nite
+    and the night before last, how long did i sleep then
+    average sleep past 7 days
+    which night in september did i sleep best
+    how many nights did i get less than 6 hours in october
+    nights with 8 hrs or more this year?
+    My wife says I sleep less than in summer. Is she right? compare this month with august please
+    is my sleep geting worse lately
+    How have I slept in the night from Saturday to Sunday?
+    any nights under 5 hrs this month
+    No excuses, how many hours did I sleep the Tuesday before last?
+    Might I ask which night in the past fortnight was my best?
+    For how many nights this week has it recorded my sleep?
+    kids up all the time hows my sleep been since sunday
+    How long did I sleep in the average between the 10th and the 20th of October?
+    I should like to know my average hours of sleep for the month of August, if that is not too much trouble.
+    Good morning. Would you mind telling me how long I slept the night before last?
+    avg sleep last 5 nights pls
+    ngl my sleep this wk was trash right?
+    longest sleep of the month?
+    Nights shorter than 6h30 in the past three weeks: count?
+    Average time asleep, 2 to 8 November
+    Sleep: last 30 days vs the 30 before that
+    In how many nights of this month have I slept longer than 7 hours?
+    slp last nite
+    on how many nights this month did I get less than 6 hours sleep
+    when was my best night of sleep this year
   `,
   'query_metric metric=sleep_debt': `
     how big is my sleep debt
     how many hours of sleep am i behind
+    how big is my sleep debt by now
     whats my sleep debt
     do i owe myself sleep? how much debt is there
     hav i got any sleep debt
+    how much sleep am i behind on
+    am I behind on sleep, and by how much?
   `,
   'query_metric metric=sleep_efficiency': `
     sleep efficency last week
     how efficient was my sleep last night
     sleep effeciency on monday
     sleep efficiency last week
+    sleep efficiency, whatever that is: mine for the last seven nights
   `,
   'query_metric metric=sleep_regularity': `
     how regular is my sleep
+    do i keep to steady bedtimes or is my sleep all over the place
+    do I go to bed at regular times
   `,
   'query_metric metric=step_goal': `
     whats my step goal again
     how far off my step goal am i
     whats my target for steps
+    how many steps am i supposed to do each day
+    How many steps am I meant to do a day, what's my target?
   `,
   'query_metric metric=steps': `
     steps today
@@ -688,6 +931,10 @@ export const english: Examples = {
     laziest day for steps last month??
     count the days this month with fewer than 6000 steps
     Have I walked more this month than in the whole of last month, step-wise?
+    stpes yestreday
+    Kindly state the total number of steps I walked in the month of June.
+    walked more in spring or in summer?
+    laziest day for walking this month?
     avg daily steps in august
     what day did i walk the most this month
     steps since monday
@@ -720,10 +967,41 @@ export const english: Examples = {
     day i walked the most since the first of september
     steps 3rd nov
     how many steps did we manage on christmas day last year, we did that long walk with the dog
+    days below 5000 steps in october
+    steps day before yesterday
+    walked loads on sunday, what was the step count in the end
+    total steps this month so far
+    Dear Sir or Madam, I should like to know my daily step average for the month of August.
+    days over 10k steps in october??
+    how often did i not even make 5000 steps this week
+    laziest day step wise in the last 30 days
+    steps this week vs last week
+    stesp july to september all together
+    On which date in 2026 did I hit my step record?
+    how many steps did i clock on halloween
+    On how many days in October did I walk at least eight thousand steps?
+    worst steps day last wk
+    more steps this wk than last?
+    am i walking more than in feb tho, like this month vs feb
+    I would like to compare the steps from September with the ones from June.
+    What did I average for steps over the last ten days?
+    how mny steps did i do on sat
+    did i hit 10k on tues
+    Has the amount I walk been declining over the summer months?
+    How many steps have I made on the 31. of October?
+    I believe I have been rather lazy since Monday; how many steps did I manage altogether?
+    How many days ≥ 12,000 steps since 1 September?
+    You're telling me I walked less in August than in July?
+    how many days did i get over 10k steps this month lol
+    Mean daily steps, July through September
+    steps so far 2day
+    hello dear, have I walked more steps this week than last week?
   `,
   'query_metric metric=systolic': `
     systolic last value
     systolic in june?
+    How often was I above 125 systolic this year?
+    So what's the average systolic since easter, not that I trust it
   `,
   'query_metric metric=time_in_range': `
     time in range last week
@@ -739,6 +1017,11 @@ export const english: Examples = {
     time in range this week compared with last week
     which day this month was my time in range best
     how much of yesterday was i in range
+    how long was i inside the target range with my sugar on tuesday
+    was my time in range better this week than last week
+    How much of this week was my glucose inside the target range?
+    TIR yesterday, percent
+    time in range in october compared to september
   `,
   'query_metric metric=vo2max': `
     whats my vo2 max
@@ -759,6 +1042,8 @@ export const english: Examples = {
     What was my weight in the month of March?
     which way is my weight heading this year
     the heaviest i have been this year, what was it
+    am i getting any thinner since the beginning of march
+    what did the scales say on 1 november
     whats the lowest ive weighed this year
     have i lost any weight since june
     did i put on weight over the summer
@@ -773,6 +1058,20 @@ export const english: Examples = {
     average wieght in september
     weight now?
     heaviest i have been this year
+    what did the scales say last time
+    how heavy was i in january
+    lightest ive been this yr
+    have i put on weight since june
+    weight in february compared to september
+    wieght now
+    Lightest I've been in 2026 so far, in kg?
+    does the app already know what I weigh
+    Please show me how my weight has developed since the 1st of June.
+    Difference in weight, 5 October vs 7 September
+    how much weight did i drop since jan
+    Could you let me know what I weighed on the sixth of July?
+    What's the heaviest I have been since last Christmas?
+    have i put on weight since october
   `,
   'query_metric metric=workouts': `
     how many workouts did i do last month
@@ -783,6 +1082,8 @@ export const english: Examples = {
     how often did i exercise last month
     did i train more in september or october
     how many times did i train in october
+    how many workouts have I logged since the beginning of the month
+    Number of training sessions from March to May
   `,
   search_offers: `
     what can i get for my points
@@ -799,6 +1100,8 @@ export const english: Examples = {
     offers up to 50 points
     what could I treat myself to with the points I have
     which offer is the most expensive one
+    got any offers with massage
+    What would the thermal circuit set me back in points?
     what's the most expensive thing in the shop
     how many points is the mountain hotel
     what can i afford
@@ -814,12 +1117,32 @@ export const english: Examples = {
     spa offers for max 100 points
     any sauna deal under 300 points?
     which is the cheapest offer in the marketplace
+    any spa stuff?
+    swimming lessons do you have that
+    whats there for under 40 points
+    looking for a little gift for my husband, which offers can i afford
+    anything for up to fifteen points, quick
+    price of the mountain hotel in points please
+    do u guys have smth i can afford rn
+    tea or something like it for less than twenty points?
+    do i have enough points for the sauna evening
+    Might there be swimming lessons among the offers?
+    any spa stuff
+    Are there offers with a thermal bath?
+    Do you perhaps offer anything with yoga for which I should not need more than forty points?
+    any offers under 30 points
+    whats the cheapest thing i can cop with points
+    anything for less than 50 points?
   `,
   sending_limits: `
     how much can i send to a friend at most per day
     what's the daily limit for sending points to someone
+    whats the most points im allowed to send to my sister
     max points i can send someone in one day
     max points i can send in one go?
+    whats the most points i can give to another member
+    I can send maximal how many points in one day to my wife?
+    what is the most i may transfer to someone
   `,
   todays_plan: `
     whats on today
@@ -827,6 +1150,10 @@ export const english: Examples = {
     whats left for me to do today
     what should i still do today
     whats left on my plan for today
+    so what should i be doing today
+    whats left to do today on here
+    Is there still anything on my plan for this afternoon?
+    I just joined. What am I supposed to do today?
   `,
   vouchers: `
     which of my vouchers are still open
@@ -837,6 +1164,7 @@ export const english: Examples = {
     show the vouchers i can still use
     show vouchers i can still use
     the vouchers I already redeemed
+    is one of my vouchers about to expire
     do i have any vouchers i havent used
     what vouchers have i already used
     vouchers that have run out
@@ -844,6 +1172,15 @@ export const english: Examples = {
     the vouchers ive redeemed
     wich voucher runs out first
     Which of my vouchers have I not used yet?
+    do i have any vouchers i havent used yet
+    Which vouchers of me are already run out, please?
+    show the ones I redeemed, vouchers I mean
+    which vouchers can i use right now
+    got a voucher for the massage somewhere where is it
+    Which of my vouchers have I not yet redeemed?
+    is my tea set voucher still good
+    at the counter now need my voucher for the thermal circuit
+    which vouchers can i still use
   `,
   ways_to_earn: `
     how can i earn more points
@@ -854,6 +1191,9 @@ export const english: Examples = {
     how can i get more points
     what can i do to get more points
     any easy way to get more points?
+    whats the fastest way to get points here
+    I don't get it, where do points come from? What do I do to receive some?
+    hi I just joined, what do I get points for?
   `,
   workouts: `
     list my trainings of last week
@@ -861,5 +1201,7 @@ export const english: Examples = {
     list my workouts from last week
     sets per muscle this week?
     when was my last training session
+    List my runs in September
+    show me my workouts from october
   `,
 };

@@ -8,6 +8,7 @@ export const french: Examples = {
     quel examen de dépistage je dois faire bientot
   `,
   find_food: `
+    y a combien de calories dans une pomme
     combien de calories dans un avocat
   `,
   find_help: `
@@ -25,6 +26,8 @@ export const french: Examples = {
     le café empêche de dormir ?
     l'alcool ça joue sur le sommeil ?
     c'est quoi une tension normale
+    c'est quoi l'apoB au juste
+    C'est quoi, la variabilité de la fréquence cardiaque ?
   `,
   find_recipe: `
     une recette sans gluten en moins de 30 minutes
@@ -47,6 +50,7 @@ export const french: Examples = {
   `,
   'meal_plan part=shopping': `
     je dois acheter quoi pour mon plan de repas
+    ma liste de courses pour le menu
   `,
   none: `
     va-t-il pleuvoir samedi
@@ -72,11 +76,15 @@ export const french: Examples = {
   `,
   people: `
     je veux parler à quelqu'un de l'équipe
+    Bonjour, je préférerais parler à quelqu'un de chez vous, un humain
   `,
   'points_status part=balance': `
     mon solde
     il me reste combien de points
     dites, jen suis a combien de points la ?
+  `,
+  'points_status part=tier': `
+    il me manque combien pour passer au niveau suivant
   `,
   'query_metric metric=active_minutes': `
     mes minutes actives de la semaine dernière stp
@@ -86,6 +94,8 @@ export const french: Examples = {
     Je vois mon médecin lundi, pourriez-vous me rappeler ma dernière tension ?
     tension moyenne cette année
     ma tension elle monte ou elle baisse ?
+    ma tension en septembre
+    ma tension moyenne sur les 30 derniers jours
   `,
   'query_metric metric=calm_minutes': `
     combien j'ai médité en octobre
@@ -96,7 +106,9 @@ export const french: Examples = {
   'query_metric metric=glucose': `
     glycémie moyenne en octobre
     glycemie moyenne des 14 derniers jours
+    ma glycémie moyenne hier stp
     ma glycémie moyenne la semaine dernière
+    glycémie moyenne hier
   `,
   'query_metric metric=hba1c': `
     hémoglobine glyquée ?
@@ -110,9 +122,11 @@ export const french: Examples = {
     points gagnés en septembre
     combien de points gagnés cet été
     j'ai gagné combien de points cette année
+    combien de points j'ai gagnés en août
   `,
   'query_metric metric=points_spent': `
     est-ce que j'ai dépensé plus ce mois-ci que le mois dernier
+    j'ai dépensé combien de points cette année
   `,
   'query_metric metric=protein': `
     combien de protéines hier
@@ -132,12 +146,14 @@ export const french: Examples = {
     Combien de nuits ai-je dormi au moins 7 heures en octobre ?
     jai dormi combien cette nuit
     moyenne de sommeil en septembre
+    j'ai dormi combien en moyenne le mois dernier
     moyenne de sommeil le mois dernier
     j'ai dormi combien de temps cette nuit
     est ce que je dors mieux que le mois dernier
     Bonjour, quelle a été ma meilleure nuit en juin ?
     j'ai dormi combien d'heures jeudi
     quel jour de la semaine je dors le moins
+    mon sommeil en moyenne la semaine dernière svp
   `,
   'query_metric metric=sleep_debt': `
     dette de sommeil ?
@@ -159,6 +175,9 @@ export const french: Examples = {
     combien de jours j'ai dépassé 9000 pas le mois dernier
     Combien de pas ai-je faits hier, s'il vous plaît ?
     cb de jours a plus de 10000 pas en octobre
+    j'ai fait combien de pas hier
+    ma meilleure journée de marche cette année c'était quand ? en nb de pas
+    combien de jours à moins de 5000 pas en octobre ?
   `,
   'query_metric metric=time_in_range': `
     temps dans la cible la semaine dernière
@@ -172,6 +191,7 @@ export const french: Examples = {
     j'ai pris du poids depuis septembre?
     Bonjour, auriez-vous la gentillesse de me dire combien je pesais en février ?
     mon poids il évolue comment depuis juin
+    compare mon poids de mai à celui d’octobre
   `,
   'query_metric metric=workouts': `
     combien de séances de sport en septembre

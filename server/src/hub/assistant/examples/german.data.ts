@@ -10,6 +10,7 @@ export const german: Examples = {
   `,
   due_checks: `
     Welche Vorsorgeuntersuchung steht bei mir an?
+    welche vorsorge steht bei mir an
   `,
   'explain_score part=change': `
     warum ist mein gesundheitsscore anders als vorher
@@ -26,6 +27,7 @@ export const german: Examples = {
     ich möchte mein konto löschen
     wie kann ich meine email adresse ändern
     wie trage ich eine nacht von hand nach
+    passwort vergessen, was nun
   `,
   find_note: `
     was ist eigentlich apob
@@ -46,6 +48,7 @@ export const german: Examples = {
   'list_entries kind=spent': `
     wofür hab ich im september punkte ausgegeben
     was hab ich im oktober mit meinen punkten gekauft
+    wofür gingen im september meine punkte drauf
   `,
   none: `
     regnet es am samstag
@@ -72,6 +75,9 @@ export const german: Examples = {
   'open screen=marketplace': `
     bring mich zum marktplatz
   `,
+  points_status: `
+    Wann verfallen meine nächsten Punkte eigentlich?
+  `,
   'points_status part=balance': `
     punktestand
     wieviele punkte hab ich noch
@@ -81,6 +87,7 @@ export const german: Examples = {
     verfallen bald punkte von mir
     laufen in nächster zeit pkte von mir ab oder nicht
     verfallen bei mir demnächst punkte
+    verfallen demnächst punkte von mir
   `,
   'points_status part=tier': `
     wie viel fehlt mir bis silber
@@ -95,6 +102,7 @@ export const german: Examples = {
     letzter blutdruck
     Morgen muss ich zum Hausarzt. Wie war mein letzter Blutdruck?
     blutdruck im juni
+    Guten Tag, mein Blutdruck vom letzten Mal bitte
   `,
   'query_metric metric=energy': `
     kalorien gestern?
@@ -122,10 +130,12 @@ export const german: Examples = {
     wie viel eiweiß hatte ich gestern
     wieviel eiweiss hab ich die letzten 7 tage im schnitt gegessen
     eiweiß letzte woche im durchschnitt
+    wieviel eiweiß hatte ich vorgestern
   `,
   'query_metric metric=resting_pulse': `
     ruhepuls aktuell
     Ist mein Ruhepuls seit September runtergegangen?
+    Ist mein Ruhepuls seit Juni gesunken?
   `,
   'query_metric metric=score': `
     wie steht mein gesundheitsscore
@@ -139,6 +149,7 @@ export const german: Examples = {
     schlechteste nacht im juli
     nächte unter 6 stunden diesen monat
     wieviel hab ich letzte nacht gepennt
+    wie lang hab ich letzte nacht gepennt
     Guten Morgen! Wie lange habe ich denn letzte Nacht geschlafen?
     kürzeste nacht diesen monat
     schlaf letzte woche vs vorletzte woche
@@ -147,6 +158,7 @@ export const german: Examples = {
     werden meine nächte kürzer?
     In welchem Monat habe ich dieses Jahr am besten geschlafen?
     wieviele nächte unter 6 stunden hatte ich im september
+    na wie lang hab ich heut nacht gepennt
   `,
   'query_metric metric=sleep_debt': `
     schlafschuld aktuell
@@ -167,6 +179,9 @@ export const german: Examples = {
     an wie vielen tagen hatte ich im oktober mehr als 9000 schritte
     Wie viele Schritte bin ich gestern gegangen, bitte?
     Wie viele Schritte warens gestern bei mir?
+    an wie vielen tagen bin ich im oktober über 10.000 schritte gekommen
+    bin ich diese woche mehr gelaufen als letzte? also schritte
+    Wie viele Schritte bin ich diesen Monat im Schnitt pro Tag gegangen?
   `,
   'query_metric metric=time_in_range': `
     zeit im zielbereich letzte woche
@@ -179,6 +194,7 @@ export const german: Examples = {
     geht mein gewicht seit ostern runter?
     ist mein gewicht seit märz runtergegangen
     Könnten Sie mir bitte sagen, was ich im Februar gewogen habe?
+    was hab ich im januar gewogen
   `,
   'query_metric metric=workouts': `
     wie oft war ich im september trainieren
@@ -189,6 +205,10 @@ export const german: Examples = {
     Was könnte ich mir mit meinen Punkten leisten?
     was gibts für unter 35 punkte
     habt ihr was mit massage im angebot
+    gibts was mit sauna
+  `,
+  sending_limits: `
+    Wie viel darf ich höchstens an ein anderes Mitglied schicken?
   `,
   todays_plan: `
     was steht heute noch auf meinem plan
@@ -196,6 +216,7 @@ export const german: Examples = {
   vouchers: `
     welche gutscheine sind noch offen
     welcher gutschein läuft als erstes ab
+    hab ich noch gutscheine die ich nicht eingelöst hab
     hab ich noch offene gutscheine
   `,
   ways_to_earn: `

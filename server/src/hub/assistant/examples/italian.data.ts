@@ -20,6 +20,7 @@ export const italian: Examples = {
     ho dimenticato la password
     Non riesco più ad accedere con la password, cosa devo fare?
     come importo i dati da garmin
+    come faccio a cancellare il mio account
   `,
   find_note: `
     cos’è la variabilità cardiaca
@@ -33,6 +34,7 @@ export const italian: Examples = {
     qual è il mio prossimo allenamento
   `,
   food_diary: `
+    ma ieri cosa ho mangiato?
     cosa ho mangiato ieri
   `,
   list_entries: `
@@ -41,6 +43,9 @@ export const italian: Examples = {
   `,
   'list_entries kind=spent': `
     in cosa ho speso i punti a settembre
+  `,
+  'meal_plan part=shopping': `
+    cosa devo comprare per il mio piano alimentare
   `,
   none: `
     pioverà sabato
@@ -75,6 +80,7 @@ export const italian: Examples = {
   'points_status part=expiring': `
     mi scadono dei punti?
     mi scadono dei punti a breve?
+    ciao, mi scade qualche punto a breve?
   `,
   'points_status part=tier': `
     quanto mi manca per il livello argento
@@ -93,6 +99,7 @@ export const italian: Examples = {
     Gentilmente, mi dice l'ultima pressione che ho misurato?
     Domani vado dal cardiologo: qual era la mia pressione a ottobre?
     la mia pressione sta scendendo
+    la pressione mi è scesa da aprile in qua?
   `,
   'query_metric metric=carbohydrate': `
     carboidrati ultimi 7 giorni
@@ -108,6 +115,7 @@ export const italian: Examples = {
     glicemia media negli ultimi 14 giorni
     glicemia media ultimi 14 giorni
     glicemia media la settimana scorsa
+    la glicemia media degli ultimi 10 giorni
   `,
   'query_metric metric=hba1c': `
     glicata
@@ -120,14 +128,17 @@ export const italian: Examples = {
   'query_metric metric=points_earned': `
     punti guadagnati in estate
     punti presi in aprile
+    quanti punti ho guadagnato ad agosto
     punti guadagnati da giugno
   `,
   'query_metric metric=points_spent': `
     quanto ho speso a settembre
+    quanti punti ho speso a ottobre
   `,
   'query_metric metric=protein': `
     quante proteine ho mangiato ieri
     proteine di ieri
+    proteine di oggi
   `,
   'query_metric metric=resting_pulse': `
     battito a riposo
@@ -145,6 +156,8 @@ export const italian: Examples = {
     media ore di sonno a maggio
     quanto ho dormito giovedì
     in che notte di ottobre ho dormito peggio
+    quanto ho dormito in media a settembre
+    Qual è stata la mia notte peggiore a ottobre?
   `,
   'query_metric metric=sleep_debt': `
     debito di sonno
@@ -159,11 +172,14 @@ export const italian: Examples = {
     passi fatti finora oggi
     ho camminato più della settimana scorsa?
     giorno con piu passi a ottobre
+    quanti passi ho fatto martedì
     passi di ieri
     Quanti passi ho fatto in media al giorno a luglio?
     quanti giorni sopra i 9000 passi a ottobre
     in che mese di quest'anno ho camminato di più
     Vorrei sapere quanti passi ho fatto ieri, grazie
+    quanti passi ho fatto ieri
+    passi totali di settembre
   `,
   'query_metric metric=time_in_range': `
     tempo nel range ieri
@@ -178,6 +194,7 @@ export const italian: Examples = {
     peso a gennaio
     quanto peso adesso
     quanto pesavo a febbraio
+    quanto peso adesso?
   `,
   'query_metric metric=workouts': `
     quante volte mi sono allenato il mese scorso
@@ -188,14 +205,17 @@ export const italian: Examples = {
     cosa posso prendere con meno di 50 punti
     avete corsi di nuoto
     ce qualche massaggio tra le offerte
+    l’offerta che costa meno
   `,
   todays_plan: `
     cosa mi resta da fare oggi nel piano
+    cosa devo fare oggi
   `,
   vouchers: `
     buoni già usati
     quale buono scade per primo
     buoni scaduti
+    quali buoni ho già usato
   `,
   ways_to_earn: `
     come faccio a guadagnare altri punti

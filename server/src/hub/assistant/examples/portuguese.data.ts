@@ -25,6 +25,7 @@ export const portuguese: Examples = {
     como é que apago a minha conta
     esqueci a senha
     como apago a minha conta
+    como ligo o meu relógio à aplicação
   `,
   find_note: `
     o que é o vo2max
@@ -34,8 +35,15 @@ export const portuguese: Examples = {
   find_recipe: `
     receita vegana pro jantar
   `,
+  fitness_plan: `
+    qual o treino de hoje
+  `,
+  food_diary: `
+    o que é que eu comi ontem
+  `,
   invitations: `
     quantos amigos se inscreveram com o meu convite
+    alguém se inscreveu com o meu código de convite
   `,
   list_entries: `
     Poderia mostrar os meus movimentos de outubro?
@@ -83,6 +91,7 @@ export const portuguese: Examples = {
   'points_status part=balance': `
     qual meu saldo de pontos
     qtos pontos eu tenho
+    oi, qual meu saldo de pontos
   `,
   'points_status part=expiring': `
     algum ponto meu vai expirar logo?
@@ -96,9 +105,13 @@ export const portuguese: Examples = {
     pressão arterial em outubro
     pressão em junho
     Tenho consulta amanhã. Qual foi a minha última tensão arterial?
+    a minha tensão arterial baixou desde abril?
   `,
   'query_metric metric=calm_minutes': `
     quanto tempo meditei em outubro
+  `,
+  'query_metric metric=energy': `
+    quantas calorias comi ontem
   `,
   'query_metric metric=glucose': `
     glicose média em outubro
@@ -117,9 +130,11 @@ export const portuguese: Examples = {
   'query_metric metric=points_earned': `
     pontos ganhos na primavera
     ganhei mais pontos em junho ou em julho?
+    ganhei mais pontos em setembro do que em agosto?
   `,
   'query_metric metric=points_spent': `
     quanto gastei de pontos em maio
+    quantos pontos gastei este ano
   `,
   'query_metric metric=protein': `
     quanta proteina comi ontem
@@ -145,6 +160,9 @@ export const portuguese: Examples = {
     dormi quantas horas essa noite
     qual foi minha pior noite de sono em setembro
     dormi mais esta semana ou na semana passada?
+    quantas horas dormi esta noite
+    qual foi a minha pior noite de sono este mês
+    quantas horas dormi esta noite?
   `,
   'query_metric metric=steps': `
     quantos passos dei hoje
@@ -157,6 +175,7 @@ export const portuguese: Examples = {
     passos no sábado
     andei mais que na semana passada?
     media de passos em outubro
+    média de passos em setembro
     total de passos dos ultimos 7 dias
     dia que menos andei em outubro
     Bom dia, gostaria de saber quantos passos dei em média por dia em agosto.
@@ -165,6 +184,8 @@ export const portuguese: Examples = {
     quantos dias passei de 9000 passos em outubro
     qual dia da semana eu ando menos
     Quantos passos dei ontem, por favor?
+    total de passos em setembro
+    em quantos dias da semana passada passei dos 8 mil passos
   `,
   'query_metric metric=time_in_range': `
     tempo no alvo ontem
@@ -174,10 +195,12 @@ export const portuguese: Examples = {
     quanto estou pesando
     emagreci desde março?
     meu peso em junho
+    quanto é que eu tô pesando agora
     meu peso hj
     quanto eu pesava em março
     Boa tarde, podia dizer-me quanto pesava em fevereiro?
     meu peso tá caindo desde junho
+    qto eu pesava em junho
   `,
   'query_metric metric=workouts': `
     quantos treinos fiz este mês
@@ -188,6 +211,7 @@ export const portuguese: Examples = {
     oq da pra comprar com os pontos q tenho
     Há alguma oferta de massagem?
     o que tem por menos de 35 pontos
+    tem alguma coisa de ioga?
   `,
   vouchers: `
     vales que ainda nao usei
@@ -196,5 +220,6 @@ export const portuguese: Examples = {
   `,
   ways_to_earn: `
     como é que eu faço pra ganhar mais pontos
+    como é que consigo mais pontos
   `,
 };

@@ -10,10 +10,14 @@ export const spanish: Examples = {
   `,
   due_checks: `
     Buenos días, ¿me toca ya alguna revisión médica?
+    ¿Qué revisiones me tocan?
   `,
   explain_entry: `
     explícame el último movimiento de puntos
     porque me dieron puntos la ultima vez
+  `,
+  explain_score: `
+    por qué me ha bajado la puntuación de salud
   `,
   'explain_score part=change': `
     por qué ha bajado mi puntuación de salud
@@ -26,6 +30,7 @@ export const spanish: Examples = {
     No me llegan los correos de la aplicación, ¿qué puedo hacer?
     quiero poner otra contraseña, cómo se hace
     dónde pongo el modo oscuro
+    cómo cambio mi correo
   `,
   find_note: `
     para que sirve la fibra
@@ -35,6 +40,7 @@ export const spanish: Examples = {
     recetas vegetarianas de menos de 20 minutos
     una receta sin leche q se haga en 20 minutos
     dame una receta con garbanzos pero sin cebolla
+    una receta con garbanzos que se haga en 20 min
   `,
   fitness_plan: `
     qué me toca entrenar
@@ -75,6 +81,9 @@ export const spanish: Examples = {
   'open screen=vouchers': `
     ábreme la página de los vales
   `,
+  points_status: `
+    oye cuántos puntos me quedan
+  `,
   'points_status part=balance': `
     cuantos puntos tengo
     cuántos puntos me quedan
@@ -106,6 +115,8 @@ export const spanish: Examples = {
   'query_metric metric=energy': `
     cuantas kcal comi ayer
     calorias de ayer
+    kcal que llevo hoy
+    ¿Cuántas calorías comí el domingo?
   `,
   'query_metric metric=fibre': `
     fibra de los ultimos 7 dias
@@ -113,6 +124,7 @@ export const spanish: Examples = {
   'query_metric metric=glucose': `
     azucar promedio en octubre
     glucosa media de los últimos 30 días
+    buenas! el azúcar de ayer qué tal, la media
   `,
   'query_metric metric=hba1c': `
     hemoglobina glicosilada, el ultimo valor
@@ -125,6 +137,7 @@ export const spanish: Examples = {
   'query_metric metric=points_earned': `
     puntos que gané en verano
     puntos ganados este año
+    cuántos puntos gané en junio
   `,
   'query_metric metric=protein': `
     proteinas de ayer
@@ -147,6 +160,9 @@ export const spanish: Examples = {
     estoy durmiendo mejor ultimamente??
     media de sueño en septiembre
     cuantas horas he dormido esta noche
+    cuánto dormí anoche
+    cuantas noches he dormido menos de 6 horas este mes
+    ¿Cuánto dormí de media la semana pasada?
   `,
   'query_metric metric=steps': `
     buenas, cuántos pasos llevo hoy
@@ -158,12 +174,15 @@ export const spanish: Examples = {
     pasos del sabado
     he andado más que la semana pasada?
     promedio de pasos en octubre
+    cuántos pasos llevo esta semana
     promedio de pasos de la semana pasada
     acabo de volver de caminar cuantos pasos llevo
     qué día caminé más en octubre
     cuántos días pasé de 9000 pasos en septiembre
     en qué mes de este año caminé más
     ¿Cuántos pasos llevo hoy, por favor?
+    media de pasos al día en agosto
+    cuantos pasos llevo hoy
   `,
   'query_metric metric=time_in_range': `
     tiempo en rango la semana pasada
@@ -176,6 +195,7 @@ export const spanish: Examples = {
     cuánto pesaba en febrero
     he bajado de peso desde junio?
     cuanto peso
+    he adelgazado algo desde marzo??
   `,
   'query_metric metric=workouts': `
     cuántas veces entrené en marzo
@@ -186,6 +206,7 @@ export const spanish: Examples = {
     hay algo de spa
     lo más barato que tengáis
     ofertas de menos de 40 puntos
+    q puedo pillar con los puntos q tengo
   `,
   vouchers: `
     mis vales caducados

@@ -41,6 +41,8 @@ export const carryMetric = (question: Question, last: Frame, today: string): Car
   if (names(question, 'define') && !named) return { tool: 'find_note', input: { text: sayNoun(before.metric) } };
   // a goal is one of today: days ask for what was done
   const metric = named ?? (before.metric === 'step_goal' && question.periods.length > 0 ? 'steps' : before.metric);
+  // "more than last week? steps, I mean" asks for nothing new
+  if (named === before.metric && !asksAnew(question)) return { tool: 'query_metric', input: { ...before } };
   const unit = findUnit(question);
   if (unit && !named && question.periods.length === 0) return { tool: 'query_metric', input: { ...before, unit } };
   if (names(question, 'latest') && question.periods.length === 0 && !named)
@@ -69,6 +71,14 @@ export const carryMetric = (question: Question, last: Frame, today: string): Car
         : { ...carried, ...rememberDays(before, slots) },
   };
 };
+
+/** Whether a question that names the same thing again names days or what is to be done with it. */
+const asksAnew = (question: Question): boolean =>
+  question.periods.length > 0 ||
+  question.earlier ||
+  question.numbers.length > 0 ||
+  findUnit(question) !== undefined ||
+  question.parts.some(({ signs }) => signs.some((sign) => sign !== 'mine' && !sign.startsWith('#')));
 
 /** "And the difference?" after two periods sets the second against the first. */
 const rememberDays = ({ from, to }: Before, slots: Readonly<Record<string, unknown>>) =>

@@ -11,30 +11,13 @@ import {
   type Subject,
 } from '#hub/assistant/language';
 import { fillSlots } from '#hub/assistant/metrics';
-import { asksToOpen, tools } from '#hub/assistant/tools';
-import { readByExample } from './by-example.ts';
+import { tools } from '#hub/assistant/tools';
+import { agrees, readByExample } from './by-example.ts';
+import { decide, leastCoverage, mostQuestions } from './decide.ts';
 import { followUp } from './follow-up.ts';
 import { createMatcher, type Match } from './match.ts';
-import { joinShort, sinceTold, splitSentences, tellsOnly } from './sentences.ts';
-
-/** What a message was taken for: each question of it in turn, some that it may have meant, or nothing. */
-export type Understood =
-  | {
-      readonly kind: 'sure';
-      readonly frames: readonly Frame[];
-      readonly isFollowUp?: true;
-      readonly unread?: readonly string[];
-    }
-  | { readonly kind: 'unsure'; readonly choices: readonly Frame[] }
-  /** Someone else's data. */
-  | { readonly kind: 'others' }
-  | { readonly kind: 'unknown' };
-
-/** Sure from this share of the words on; below the second line it was not understood. */
-const [sureCoverage, aheadCoverage, leastCoverage] = [0.52, 0.42, 0.36];
-/** Another reading as good as this is asked about. */
-const closeShare = 0.88;
-const mostQuestions = 3;
+import { findTold, joinShort, sinceTold, splitSentences, tellsOnly } from './sentences.ts';
+import type { Understood } from './understood.ts';
 
 const match = createMatcher(tools);
 
@@ -66,6 +49,12 @@ export const understand = (message: string, today: string, last: Frame | null = 
     const one = understandDate(sentence, today, before, language);
     const read = one.kind === 'sure' && one.isFollowUp ? one : splitQuestion(sentence, one, today, language);
     const split = askExamples(read, sentence, today, language);
+    const about = split.kind === 'sure' ? null : findTold(message, sentence, sentences.slice(0, at), today);
+    const leaning = about ? understandDate(`${sentence} ${about}`, today, before, language) : split;
+    if (leaning !== split && leaning.kind === 'sure') {
+      told.splice(0, told.length, ...told.map((): Understood => ({ kind: 'unknown' })), leaning);
+      continue;
+    }
     // "Do I walk more now than in spring? October against April": the second sentence says how the first is meant
     if (split.kind === 'sure' && split.isFollowUp && told.length > 0) told.pop();
     told.push(split);
@@ -89,7 +78,10 @@ export const understand = (message: string, today: string, last: Frame | null = 
 /** What no pattern was sure of may be like a question that is known. */
 const askExamples = (read: Understood, sentence: string, today: string, before: Language | undefined): Understood => {
   if (read.kind === 'sure' || read.kind === 'others' || readEitherDate(sentence, today)) return read;
-  const frame = readByExample(readQuestion(sentence, today, before), today);
+  const question = readQuestion(sentence, today, before);
+  const [first] = read.kind === 'unsure' ? read.choices : [];
+  if (first && agrees(question, first)) return { kind: 'sure', frames: [first] };
+  const frame = readByExample(question, today);
   return frame ? { kind: 'sure', frames: [frame] } : read;
 };
 
@@ -146,7 +138,9 @@ const chooseAskingHalf = (halves: readonly string[], each: readonly Understood[]
   const question = readQuestion(halves[at] ?? '', today);
   const others = halves.filter((_, place) => place !== at).map((half) => readQuestion(half, today));
   // days alone, as in "last month and this year", are asked for as well
-  const tells = others.every(({ parts }) => parts.length > 0) && others.some(({ periods }) => periods.length > 0);
+  const tells =
+    others.every(({ parts }) => parts.some(({ signs }) => !signs.includes('sum'))) &&
+    others.some(({ periods }) => periods.length > 0);
   const isComplete = question.periods.length > 0 || names(question, 'latest');
   return tells && isComplete ? (each[at] ?? null) : null;
 };
@@ -193,10 +187,25 @@ const withoutGreeting = (question: Question): Question => {
 /** "How did Ada sleep", "Ada's weight": a word that nobody knows where a person stands. */
 const isAboutOthers = (question: Question): boolean => {
   if (
-    names(question, 'go_with', 'define', 'send', 'friend', 'offer', 'buy', 'voucher', 'howdo', 'story', 'notification')
+    names(
+      question,
+      'go_with',
+      'define',
+      'send',
+      'limit',
+      'friend',
+      'offer',
+      'buy',
+      'voucher',
+      'howdo',
+      'story',
+      'notification',
+    )
   )
     return false;
   if (names(question, 'others')) return true;
+  // "why is visceral fat worse": a kind of what is asked about in general
+  if (names(question, 'why') && !names(question, 'mine') && question.periods.length === 0) return false;
   const unknown = question.unknown.split(' ').filter(Boolean);
   if (unknown.length === 0 || question.subjects.length === 0) return false;
   const text = question.text.replaceAll('’', "'");
@@ -235,64 +244,4 @@ const understandOne = (
   const followed = last && followUp(question, last, today, matches[0] ?? null);
   if (followed) return { kind: 'sure', frames: [followed], isFollowUp: true };
   return decide(question, matches, today);
-};
-
-/** The sum and the entries of the same days answer the same question. */
-const goTogether = (one: Match, other: Match): boolean =>
-  [one, other].every(({ tool }) => ['query_metric', 'list_entries', 'workouts'].includes(tool.name));
-
-const decide = (question: Question, matches: readonly Match[], today: string): Understood => {
-  const [best, second] = matches;
-  const toFrame = ({ tool, input }: Match): Frame => ({ tool: tool.name, input, language: question.language });
-  if (!best || best.coverage < leastCoverage) return { kind: 'unknown' };
-  const isClose =
-    second &&
-    !goTogether(best, second) &&
-    second.coverage >= leastCoverage &&
-    second.score >= best.score * closeShare &&
-    best.score > 0;
-  // far ahead of anything else, a question may hold more words that nobody knows
-  const isFarAhead = best.coverage >= aheadCoverage && (second?.score ?? 0) < best.score * 0.4;
-  const opened = matches.find(({ tool, coverage }) => tool.name === 'open' && coverage >= sureCoverage);
-  if (opened && asksToOpen.test(question.plain)) return { kind: 'sure', frames: [toFrame(opened)] };
-  if ((best.coverage < sureCoverage && !isFarAhead) || isClose) {
-    const choices = matches
-      .filter(({ coverage, score }) => coverage >= leastCoverage && score >= best.score * 0.7)
-      .slice(0, 3);
-    return choices.length > 0 ? { kind: 'unsure', choices: choices.map(toFrame) } : { kind: 'unknown' };
-  }
-  return {
-    kind: 'sure',
-    frames: listFrames(question, best, today).map((input) => ({
-      tool: best.tool.name,
-      input,
-      language: question.language,
-    })),
-  };
-};
-
-/** "Workouts last month and this year": two questions, unless they are set against each other. */
-const asksForEach = (question: Question): boolean =>
-  question.periods.length === 2 &&
-  question.subjects.length <= 1 &&
-  /\b(?:and|und|y|et|e)\b/.test(question.plain) &&
-  !names(question, 'compare', 'trend', 'best', 'worst', 'go_with');
-
-/** Several things that are measured in one question are answered one after the other. */
-const listFrames = (question: Question, { tool, input }: Match, today: string): Readonly<Record<string, unknown>>[] => {
-  const isOfBoth = tool.name === 'query_metric' && names(question, 'earn') && names(question, 'spend');
-  if (isOfBoth && question.periods.length === 1)
-    return (['points_earned', 'points_spent'] as const).map((metric) =>
-      fillSlots(
-        metric,
-        { ...question, parts: question.parts.filter(({ signs }) => !signs.includes('compare')) },
-        today,
-      ),
-    );
-  if (tool.name === 'query_metric' && asksForEach(question)) {
-    const metric = question.subjects[0] ?? (input.metric as Subject);
-    return question.periods.map((period) => fillSlots(metric, { ...question, periods: [period] }, today));
-  }
-  if (tool.name !== 'query_metric' || question.subjects.length < 2 || names(question, 'go_with')) return [input];
-  return question.subjects.slice(0, mostQuestions).map((metric) => ({ ...input, metric }));
 };

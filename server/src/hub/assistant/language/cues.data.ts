@@ -38,7 +38,7 @@ export const cues = {
   thereafter: ['then', '', 'entonces', '', 'allora', 'ent[aã]o'],
   /** A sentence about oneself, which may ask for nothing. */
   oneself: [
-    "i am|i['’]?m|i was|i have been|i['’]ve been|i stopped|i started",
+    "i am|i['’]?m|i was|i have been|i['’]ve been|i believe|i think|i feel|i guess|i suppose|i stopped|i started",
     'ich bin|ich war|ich habe',
     'yo soy|soy|estoy|he estado',
     "je suis|j['’]ai",
@@ -120,6 +120,7 @@ export const cues = {
   and: ['and|also|plus', 'und|sowie', 'y', 'et', 'e|ed', 'e'],
   but: ['so|but', 'und|aber', 'pero', 'mais', 'ma', 'mas'],
   because: ['because', 'weil', 'porque', 'parce que', 'perch[eé]', 'porque'],
+  time: ['time', 'zeit', 'tiempo', 'temps', 'tempo', 'tempo'],
   minutes: ['min|mins|minutes?', 'minuten', 'minutos?', 'minutes?', 'minut[io]', 'minutos?'],
   hours: ['h|hrs?|hours?', 'stunden?|std', 'horas?', 'heures?', 'or[ae]', 'horas?'],
   grams: ['grams?', 'gramm', 'gramos?', 'grammes?', 'grammi', 'gramas?'],

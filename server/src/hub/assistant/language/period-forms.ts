@@ -132,8 +132,17 @@ export const forms: readonly (readonly [RegExp, Make])[] = [
   [/^BEFORE_YESTERDAY/, (_, today) => one(addDays(today, -2))],
   [/^TOMORROW/, (_, today) => one(addDays(today, 1))],
   [/^LAST_NIGHT/, (_, today) => one(today, 'night')],
+  // "the night from Saturday to Sunday" is the one before Sunday
+  [
+    /^(?:LAST_NIGHT|DAY) FROM D([1-7]) (?:TO|AND) (D[1-7])/,
+    ([first, second = ''], today) =>
+      (Number(first) % 7) + 1 === Number(second.slice(1)) ? { ...ofWeek(second, today), unit: 'night' } : null,
+  ],
+  [/^NIGHT_BEFORE_LAST/, (_, today) => one(addDays(today, -1), 'night')],
   [/^(?:THIS |LAST )?FORTNIGHT/, (_, today) => rolling('DAY', today, 14)],
   [/^THIS_YEAR/, (_, today) => wholeUnit('YEAR', today, 0)],
+  // "for the month of August" is August
+  [/^THIS_MONTH(?! (?:(?:_|FROM) )*M\d)/, (_, today) => wholeUnit('MONTH', today, 0)],
   // "in March last year", "last year in March"
   [
     new RegExp(`^${month} (?:(?:_|FROM) )*(?:LAST YEAR|YEAR LAST)`),
@@ -150,6 +159,8 @@ export const forms: readonly (readonly [RegExp, Make])[] = [
   ],
   // "della settimana", "the week", but not "la semana de octubre"
   [/^THIS_WEEK(?= |$)/, (_, today) => wholeUnit('WEEK', today, 0)],
+  // "on how many days of the week last": "dias da semana passada"
+  [/^NONE LAST/, (_, today) => wholeUnit('WEEK', today, -1)],
   [/^THIS_WEEK LAST/, (_, today) => wholeUnit('WEEK', today, -1)],
   [/^THIS_WEEK NEXT/, (_, today) => wholeUnit('WEEK', today, 1)],
   [/^THIS_WEEK BEFORE_LAST/, (_, today) => wholeUnit('WEEK', today, -2)],
@@ -186,6 +197,8 @@ export const forms: readonly (readonly [RegExp, Make])[] = [
     /^FROM (WEEK|MONTH|YEAR)(?! (?:_ )?(?:LAST|NEXT|BEFORE_LAST|Y\d))(?= |$)/,
     ([of = ''], today) => wholeUnit(of, today, 0),
   ],
+  // "the Tuesday before last"
+  [/^(D[1-7]) BEFORE_LAST/, ([sign = ''], today) => one(addDays(ofWeek(sign, today).from, -7))],
   [/^WEEKEND/, (_, today) => wholeUnit('WEEKEND', today, weekday(today) >= 6 ? 0 : -1)],
   [/^(?:LAST |THIS )?(D[1-7])(?: LAST)?(?= |$)/, ([sign = ''], today) => ofWeek(sign, today)],
   [
@@ -224,6 +237,17 @@ export const forms: readonly (readonly [RegExp, Make])[] = [
   ],
   [/^LAST =-(\d\d)-(\d\d)/, ([of, date], today) => dated(Number(date), Number(of), today)],
   [/^Y(\d{4})(?= |$)/, ([of], _today) => ({ from: `${of}-01-01`, to: `${of}-12-31`, unit: 'year' })],
+  // "the first half of this year"
+  [
+    /^HALF([12]) (?:(?:_|FROM) )*(?:THIS_YEAR|(THIS|LAST) YEAR|Y(\d{4}))/,
+    ([half, which, of], today) => {
+      const in_ = of ? Number(of) : Number(today.slice(0, 4)) - (which === 'LAST' ? 1 : 0);
+      return half === '1'
+        ? { from: `${in_}-01-01`, to: `${in_}-06-30`, unit: 'days' }
+        : { from: `${in_}-07-01`, to: `${in_}-12-31`, unit: 'days' };
+    },
+  ],
+  [/^BEGIN THIS_(YEAR|MONTH|WEEK)/, ([of = ''], today) => one(wholeUnit(of, today, 0).from)],
   [new RegExp(`^BEGIN (?:(?:_|FROM) )*${month}`), ([sign = ''], today) => one(named(sign, today).from)],
   [new RegExp(`^BEGIN (?:(?:THIS|_|FROM) )*${unit}`), ([of = ''], today) => one(wholeUnit(of, today, 0).from)],
 ];

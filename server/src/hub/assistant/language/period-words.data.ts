@@ -7,6 +7,7 @@ export type Sign =
   | 'BEFORE_YESTERDAY'
   | 'TOMORROW'
   | 'LAST_NIGHT'
+  | 'NIGHT_BEFORE_LAST'
   | 'THIS'
   | 'LAST'
   | 'BEFORE_LAST'
@@ -20,6 +21,7 @@ export type Sign =
   | 'SINCE'
   | 'FROM'
   | 'TO'
+  | 'AND'
   | 'AGO'
   | 'EVER'
   | 'BEGIN'
@@ -27,6 +29,9 @@ export type Sign =
   /** "Day of the week" names no days. */
   | 'NONE'
   | 'THIS_YEAR'
+  | 'HALF1'
+  | 'HALF2'
+  | 'THIS_MONTH'
   | 'WEEKLY'
   | 'THIS_WEEK'
   | 'FORTNIGHT'
@@ -53,6 +58,10 @@ type Words = Readonly<Partial<Record<Sign, string>>>;
  */
 export const periodWords: Readonly<Record<Language, Words>> = {
   en: {
+    HALF2: 'second half of, the second half of',
+    HALF1: 'first half of, the first half of',
+    THIS_MONTH: 'of the month, for the month, the month so far, this mnth',
+    NIGHT_BEFORE_LAST: 'night before last, the night before last',
     PENTECOST: 'whitsun, pentecost',
     GOOD_FRIDAY: 'good friday',
     EASTER: 'easter, easter sunday',
@@ -72,7 +81,7 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     Q3: 'q3, third quarter',
     Q4: 'q4, fourth quarter',
     TODAY: 'today, tonight, this evening, this day, so far today, todays',
-    YESTERDAY: 'night before last, yesterday, yesterdays, yday, ystrday',
+    YESTERDAY: 'yesterday, yest, yday night, yesterdays, yday, ystrday',
     BEFORE_YESTERDAY: 'the day before yesterday, day before yesterday',
     TOMORROW: 'tomorrow, tomorrows',
     LAST_NIGHT:
@@ -83,15 +92,16 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     NEXT: 'next, coming, upcoming',
     DAY: 'day, days, night, nights',
     WEEK: 'week, weeks, weeks, wk, wks',
-    MONTH: 'month, months, mth, mths',
+    MONTH: 'month, months, mth, mths, mnth, mnths',
     YEAR: 'year, years, yr, yrs',
     WEEKEND: 'weekend, weekends, wkend, wknd, wkends, week end, sat and sun, saturday and sunday',
     QUARTER: 'quarter, quarters',
     SINCE: 'since, starting',
     FROM: 'from, between',
-    TO: 'to, until, till, through, and, up to',
+    TO: 'to, until, till, through, up to',
+    AND: 'and',
     AGO: 'ago, back',
-    THIS_YEAR: 'ytd, year to date, since new year',
+    THIS_YEAR: 'ytd, year to date, since new year, of the year, for the year, the year so far',
     FORTNIGHT: 'fortnight, fortnights',
     THIS_WEEK: 'the week, of the week, for the week',
     WEEKLY: 'weekly, a week, per week',
@@ -117,15 +127,18 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     M10: 'october, oct',
     M11: 'november, nov',
     M12: 'december, dec',
-    D1: 'monday, mondays, mon',
-    D2: 'tuesday, tuesdays, tue, tues',
-    D3: 'wednesday, wednesdays, wed',
-    D4: 'thursday, thursdays, thu, thurs',
-    D5: 'friday, fridays, fri',
-    D6: 'saturday, saturdays',
-    D7: 'sunday, sundays',
+    D1: 'monday, mondays, mon, on mon, last mon, this mon',
+    D2: 'tuesday, tuesdays, tue, tues, on tue, last tue, this tue',
+    D3: 'wednesday, wednesdays, wed, on wed, last wed, this wed',
+    D4: 'thursday, thursdays, thu, thurs, on thu, last thu, this thu',
+    D5: 'friday, fridays, fri, on fri, last fri, this fri',
+    D6: 'saturday, saturdays, on sat, last sat, this sat',
+    D7: 'sunday, sundays, on sun, last sun, this sun',
   },
   de: {
+    HALF2: 'zweite halfte, zweiten halfte, zweites halbjahr, zweiten halbjahr',
+    HALF1: 'erste halfte, ersten halfte, erstes halbjahr, ersten halbjahr',
+    NIGHT_BEFORE_LAST: 'vorletzte nacht, vorletzter nacht, vorletzten nacht',
     PENTECOST: 'pfingsten, pfingstsonntag',
     GOOD_FRIDAY: 'karfreitag',
     EASTER: 'ostern, ostersonntag',
@@ -158,7 +171,8 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     QUARTER: 'quartal, quartale',
     SINCE: 'seit, ab',
     FROM: 'von, vom, zwischen',
-    TO: 'bis, bis zum, und',
+    TO: 'bis, bis zum',
+    AND: 'und',
     AGO: 'vor',
     THIS_WEEK: 'der woche, die woche, in der woche',
     WEEKLY: 'wochentlich, pro woche',
@@ -193,6 +207,9 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'sonntag, sonntags',
   },
   es: {
+    HALF2: 'segunda mitad de, segundo semestre de',
+    HALF1: 'primera mitad de, primer semestre de',
+    NIGHT_BEFORE_LAST: 'anteanoche, antenoche, antes de anoche',
     PENTECOST: 'pentecostes',
     GOOD_FRIDAY: 'viernes santo',
     EASTER: 'pascua, domingo de pascua',
@@ -225,7 +242,8 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     QUARTER: 'trimestre, trimestres',
     SINCE: 'desde, a partir de, desde el',
     FROM: 'entre, del, de el',
-    TO: 'hasta, hasta el, al, y, a',
+    TO: 'hasta, hasta el, al, a',
+    AND: 'y',
     AGO: 'hace, atras',
     THIS_WEEK: 'de la semana, la semana, en la semana',
     WEEKLY: 'semanal, a la semana, veces a la semana, por semana',
@@ -260,6 +278,9 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'domingo',
   },
   fr: {
+    HALF2: 'seconde moitie de, second semestre de',
+    HALF1: 'premiere moitie de, premier semestre de',
+    NIGHT_BEFORE_LAST: 'avant derniere nuit, nuit d avant hier, avant hier soir',
     PENTECOST: 'pentecote',
     GOOD_FRIDAY: 'vendredi saint',
     EASTER: 'paques, dimanche de paques',
@@ -292,7 +313,8 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     QUARTER: 'trimestre, trimestres',
     SINCE: 'depuis, a partir de, a partir du, depuis le',
     FROM: 'entre, du, de',
-    TO: 'jusqu, jusquau, jusqu au, au, et, a',
+    TO: 'jusqu, jusquau, jusqu au, au, a',
+    AND: 'et',
     AGO: 'il y a, ya',
     THIS_WEEK: 'de la semaine, la semaine, dans la semaine',
     WEEKLY: 'hebdomadaire, par semaine',
@@ -327,6 +349,9 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'dimanche',
   },
   it: {
+    HALF2: 'seconda meta di, secondo semestre di',
+    HALF1: 'prima meta di, primo semestre di, prima meta dell',
+    NIGHT_BEFORE_LAST: 'penultima notte, l altra notte, l altro ieri notte, la penultima notte',
     PENTECOST: 'pentecoste',
     GOOD_FRIDAY: 'venerdi santo',
     EASTER: 'pasqua',
@@ -359,7 +384,8 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     QUARTER: 'trimestre, trimestri',
     SINCE: 'da, dal, dallo, dalla, dall, a partire da, a partire dal',
     FROM: 'tra, fra',
-    TO: 'fino a, fino al, al, e, a',
+    TO: 'fino a, fino al, al, a',
+    AND: 'e',
     AGO: 'fa',
     THIS_WEEK: 'della settimana, la settimana, in settimana, nella settimana',
     WEEKLY: 'settimanale, a settimana',
@@ -394,6 +420,9 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     D7: 'domenica',
   },
   pt: {
+    HALF2: 'segunda metade de, segundo semestre de',
+    HALF1: 'primeira metade de, primeiro semestre de',
+    NIGHT_BEFORE_LAST: 'anteontem a noite, penultima noite',
     PENTECOST: 'pentecostes',
     GOOD_FRIDAY: 'sexta feira santa',
     EASTER: 'pascoa, domingo de pascoa',
@@ -425,7 +454,8 @@ export const periodWords: Readonly<Record<Language, Words>> = {
     QUARTER: 'trimestre, trimestres',
     SINCE: 'desde, a partir de, desde o',
     FROM: 'entre, de, do',
-    TO: 'ate, ate ao, ate o, ao, e, a',
+    TO: 'ate, ate ao, ate o, ao, a',
+    AND: 'e',
     AGO: 'ha, atras',
     THIS_WEEK: 'da semana, a semana, na semana',
     WEEKLY: 'semanal, por semana',

@@ -1,4 +1,5 @@
 import { SimilarWords } from '#platform/text';
+import { matchWord } from './cues.ts';
 import { findEarlier, type Period } from './period.ts';
 import { forms, pad } from './period-forms.ts';
 import { numberWords, periodWords, type Sign } from './period-words.data.ts';
@@ -103,7 +104,10 @@ const skipGap = (signs: readonly string[], most = 2): number => {
   return gap;
 };
 
-const takeSpan = (signs: readonly string[], today: string): Taken | null => {
+/** Months that are set against each other are no span: "compare July to September". */
+type Setting = 'apart' | 'together';
+
+const takeSpan = (signs: readonly string[], today: string, months: Setting): Taken | null => {
   const [first] = signs;
   if (first === 'SINCE' || first === 'FROM') {
     // "dépenses de points en mai": a word between says that it is no span
@@ -112,7 +116,8 @@ const takeSpan = (signs: readonly string[], today: string): Taken | null => {
     if (begin) {
       const after = gap + begin.signs;
       const end = takeEnd(signs.slice(after), today);
-      if (end)
+      const isPair = months === 'apart' && begin.period.unit === 'month' && end?.period.unit === 'month';
+      if (end && !isPair)
         return { period: span(startBefore(begin.period.from, end.period.to), end.period.to), signs: after + end.signs };
       if (first === 'SINCE' && begin.period.from <= today)
         return { period: span(begin.period.from, today), signs: after };
@@ -125,17 +130,26 @@ const takeSpan = (signs: readonly string[], today: string): Taken | null => {
       if (from <= end.period.to) return { period: span(from, end.period.to), signs: gap + 1 + end.signs };
     }
   }
+  // "1st to 15th October"
+  const date = /^#(\d+)$/.exec(signs[0] ?? '');
+  const last = date && signs[1] === 'TO' ? takeEnd(signs.slice(1), today) : null;
+  if (date && last?.period.unit === 'day') {
+    const from = `${last.period.from.slice(0, 8)}${pad(date[1])}`;
+    if (from < last.period.to) return { period: span(from, last.period.to), signs: 1 + last.signs };
+  }
   const begin = takePoint(signs, today);
   if (!begin) return null;
-  const end = signs[begin.signs] === 'TO' ? takeEnd(signs.slice(begin.signs), today) : null;
+  const end = ['TO', 'AND'].includes(signs[begin.signs] ?? '') ? takeEnd(signs.slice(begin.signs), today) : null;
+  const areDays = begin.period.unit === 'day' && end?.period.unit === 'day';
+  const areMonths = months === 'together' && begin.period.unit === 'month' && end?.period.unit === 'month';
   // "October and September" are two periods to compare, "3 October to 5 November" is one.
-  if (end && begin.period.unit === 'day' && end.period.unit === 'day' && begin.period.from < end.period.to)
+  if (end && (areDays || (areMonths && signs[begin.signs] === 'TO')) && begin.period.from < end.period.to)
     return { period: span(begin.period.from, end.period.to), signs: begin.signs + end.signs };
   return begin;
 };
 
 const takeEnd = (signs: readonly string[], today: string): Taken | null => {
-  if (signs[0] !== 'TO') return null;
+  if (signs[0] !== 'TO' && signs[0] !== 'AND') return null;
   const gap = 1 + skipGap(signs.slice(1));
   const end = takePoint(signs.slice(gap), today);
   return end && { period: end.period, signs: gap + end.signs };
@@ -147,13 +161,16 @@ const startBefore = (from: string, to: string): string =>
 
 const span = (from: string, to: string): Period => ({ from, to, unit: 'days' });
 
+const comparing = matchWord('compare');
+
 /** Every period that the words of a question name, in order. Words are in lower case and without accents. */
 export const findPeriods = (words: readonly string[], language: Language, today: string): FoundPeriod[] => {
   const read = readSigns(words, language);
   const signs = read.map(({ sign }) => sign);
+  const months = comparing.test(words.join(' ')) ? 'apart' : 'together';
   const found: FoundPeriod[] = [];
   for (let at = 0; at < signs.length; ) {
-    const taken = signs[at] === '_' ? null : takeSpan(signs.slice(at), today);
+    const taken = signs[at] === '_' ? null : takeSpan(signs.slice(at), today, months);
     const [first, last] = [read[at], read[at + (taken?.signs ?? 1) - 1]];
     if (taken && first && last) found.push({ period: taken.period, start: first.start, end: last.end });
     // "this week or the last": its unit is the one that was named

@@ -1,9 +1,9 @@
-import { foldText } from '#platform/text';
 import { findLanguage, findLexicon, nameTopic, type Sign } from './lexicon.ts';
+import { ordinary } from './ordinary.data.ts';
 import type { Period } from './period.ts';
-import { numberWords } from './period-words.data.ts';
 import { asksForEarlier, findNearDay, findPeriods, isPeriodWord } from './periods.ts';
-import type { Language } from './spoken.ts';
+import { inFigures, toPlainWords } from './plain-words.ts';
+import { type Language, languages } from './spoken.ts';
 import type { Subject } from './subjects.ts';
 
 /** A word or phrase of a question that says something. */
@@ -32,76 +32,6 @@ export interface Question {
 
 const wordPattern =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|\d{1,2}\/\d{1,2}|\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu;
-
-/** "The first of September", "am ersten September", "el primero de septiembre" */
-const firstOf =
-  /\b(?:first of|ersten|primero de|premier|primo|primeiro de) (?=ja|f[ei]|m[aä]|a[bpvu]|jui?|giu|gen|lug|set|sep|o[ck]t|out|ott|no|d[eéi][czs])/g;
-
-/** From thirteen on; those below are read in their own language, where one word may be a number and another one not. */
-const inTens: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ['thirteen fourteen fifteen sixteen seventeen eighteen nineteen', [13, 14, 15, 16, 17, 18, 19]],
-    [
-      'dreizehn vierzehn funfzehn zwanzig dreissig vierzig funfzig sechzig neunzig',
-      [13, 14, 15, 20, 30, 40, 50, 60, 90],
-    ],
-    ['twenty thirty forty fifty sixty ninety', [20, 30, 40, 50, 60, 90]],
-    ['quince veinte treinta cuarenta cincuenta sesenta noventa', [15, 20, 30, 40, 50, 60, 90]],
-    ['quinze vingt trente quarante cinquante soixante', [15, 20, 30, 40, 50, 60]],
-    ['quindici venti trenta quaranta cinquanta sessanta novanta', [15, 20, 30, 40, 50, 60, 90]],
-    ['vinte trinta quarenta cinquenta sessenta', [20, 30, 40, 50, 60]],
-  ].flatMap(([words, numbers]) =>
-    (words as string).split(' ').map((word, at): [string, number] => [word, (numbers as number[])[at] ?? 0]),
-  ),
-);
-const tens = new RegExp(`\\b(?:${Object.keys(inTens).join('|')})\\b`, 'g');
-
-/** A typed text in lower case, without accents and apostrophes; English "can't" is "can not". */
-const toPlainWords = (text: string): string =>
-  foldText(text)
-    .replace(/[’`´]/g, "'")
-    .replace(/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not')
-    .replace(/\bwon't\b|\bwont\b/g, 'will not')
-    .replace(/\b(do|does|did|is|was|were|are|have|has|had|could|would|should)n'?t\b/g, '$1 not')
-    .replace(/\b2(day|night|nite|morrow|moro)\b/g, (_, rest: string) =>
-      rest.startsWith('m') ? 'tomorrow' : `to${rest}`,
-    )
-    .replace(/\b(\d{1,3})(?:[.,](\d))? ?k\b/g, (_, whole: string, tenth = '0') =>
-      String(Number(`${whole}.${tenth}`) * 1000),
-    )
-    .replace(/\bu\b/g, 'you')
-    .replace(/\bur\b/g, 'your')
-    .replace(/\bbooz(?:e|ing)\b/g, 'alcohol')
-    .replace(/\bnites?\b/g, 'night')
-    .replace(/\bone by one\b/g, 'list')
-    .replace(/\bmy (?:wife|husband|partner|friend) and (?:i|me)\b/g, 'i')
-    .replace(firstOf, '1 ')
-    .replace(tens, (word) => String(inTens[word]))
-    // "the 10th", "le 1er", "el 2º"
-    .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ere|e|º|ª)\b/g, '$1')
-    // an age is no value that was asked about
-    .replace(
-      /\b(?:i am|i'm|im|ich bin|tengo|j'ai|ho|tenho) \d{2,3}(?: (?:years? old|years|jahre(?: alt)?|anos|ans|anni))?(?= |,|\.|$)(?! (?:kg|kilos?|points?|pts|steps))/g,
-      ' ',
-    )
-    .replaceAll("'", ' ')
-    .replace(
-      /\b(?:por favor|per favore|s il vous plait|i mean|meine ich|ich meine|quiero decir|je veux dire|intendo dire|quero dizer)\b/g,
-      ' ',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** "Ten thousand steps", "seven hours": numbers in words before what is counted, in figures. */
-const inFigures = (text: string, language: Language): string => {
-  const numbers = numberWords[language].split(' ');
-  const toNumber = (word: string): number => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word) + 1);
-  return text
-    .replace(thousands, (all, count: string) => (toNumber(count) > 0 ? String(1000 * toNumber(count)) : all))
-    .replace(beforeUnit, (word) => (toNumber(word) > 0 ? String(toNumber(word)) : word));
-};
-const thousands = /\b([a-z]+|\d{1,3}) (?:thousand|tausend|mil|mille|mila)\b/g;
-const beforeUnit = /\b[a-z]+(?= (?:hours?|hrs?|stunden|horas|heures|ore|kilos|kg)\b)/g;
 
 /** Words that stand anywhere in a sentence and change nothing, so that phrases hold together around them. */
 const noise: ReadonlySet<string> = new Set(
@@ -152,8 +82,16 @@ const dropEver = (periods: readonly Period[]): readonly Period[] => {
 /** A mistyped word as the one that was meant; any other as it is. */
 const mendWord = (word: string, language: Language): string => {
   const [own, english] = [findLexicon(language), findLexicon('en')];
-  if (own.knows(word) || english.knows(word) || isPeriodWord(word, language)) return word;
+  if (own.knows(word) || english.knows(word) || isPeriodWord(word, language) || isOrdinary(word, language)) return word;
   return own.findNear(word) ?? findNearDay(word, language) ?? word;
+};
+
+const everyday = new Map<Language, ReadonlySet<string>>();
+/** Whether a word is one that everyone uses, whatever they speak of. */
+export const isOrdinary = (word: string, language: Language): boolean => {
+  const known = everyday.get(language) ?? new Set(ordinary[languages.indexOf(language)]?.split(' '));
+  everyday.set(language, known);
+  return known.has(word);
 };
 
 /** What is done with something: after "how", these words ask for the way to do it. */
@@ -248,6 +186,13 @@ const readNumber = (word: string): number => {
 /** The topics of a question in English words, whatever its language. */
 export const sayTopics = ({ parts }: Pick<Question, 'parts'>): string =>
   [...new Set(parts.flatMap(({ signs }) => signs.map(nameTopic)))].filter(Boolean).join(' ');
+
+/** The words of a question that name a topic, as they were typed. */
+export const listTopicWords = ({ parts }: Pick<Question, 'parts'>): string =>
+  parts
+    .filter(({ signs }) => signs.some((sign) => nameTopic(sign) !== ''))
+    .map(({ text }) => text)
+    .join(' ');
 
 /** Whether a question names a sign. */
 export const names = ({ parts }: Pick<Question, 'parts'>, ...wanted: readonly Sign[]): boolean =>

@@ -60,7 +60,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'divida de sono, deficit de sono, defice de sono, sono em atraso, sono atrasado, falta de sono, sono me falta, sono a recuperar, sono por recuperar, divida',
   ],
   sleep_regularity: [
-    'sleep regularity, regularity, how regular, regular is my sleep, consistent, consistency, irregular, sleep schedule, sleep rhythm, regularly do i sleep, regular sleep, regular my sleep, regular are my nights, same bedtime, how steady is my sleep, sleeping pattern, sleep pattern, sleep routine, sleep times regular',
+    'sleep regularity, regularity, how regular, regular is my sleep, consistent, consistency, irregular, sleep schedule, sleep rhythm, regularly do i sleep, regular sleep, regular my sleep, regular are my nights, same bedtime, how steady is my sleep, sleeping pattern, sleep pattern, sleep routine, sleep times regular, steady bedtimes, steady bedtime, regular bedtime, regular bedtimes, regular hours, sleep all over the place, same time every night, consistent bedtimes, consistent bedtime, bed at regular times, regular times, bed at the same time, bed regularly, go to bed at regular times, go to bed at the same time, going to bed at the same time, go to sleep at the same time, regular sleeper',
     'regelmassigkeit, regelmassig, schlafregelmassigkeit, schlafrhythmus, regelmassiger, rhythmus, schlafmuster, schlafroutine, gleichmassig, wie gleichmassig',
     'regularidad del sueno, regularidad, regular, ritmo de sueno, patron de sueno, regulares, constancia',
     'regularite du sommeil, regularite, regulier, rythme de sommeil, regulieres, reguliere, constance, reguliers',
@@ -76,7 +76,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'hora de deitar, me deito, deitei, fui dormir, adormeci, pra cama, para a cama, fui pra cama, vou dormir, vou para a cama, ir para a cama, ir dormir, adormeco, hora de dormir, fui para a cama, me deitei, deitar me',
   ],
   steps: [
-    'steps, step, step count, walk, walked, walking, footsteps, how far did i walk, paces, stepped, strides, on foot, hike, hiked, stroll, strolled, move, moved, how far have i, on my feet, pedometer, stepcount, stps, setps, stesp, step total, walks, steps walked',
+    'steps, step, step count, walk, walked, walking, footsteps, how far did i walk, paces, stepped, strides, on foot, hike, hiked, stroll, strolled, move, moved, how far have i, on my feet, pedometer, stepcount, stps, setps, stesp, step total, walks, steps walked, hit my step record, step record, steps record',
     'schritte, schritt, schritten, schrittzahl, gelaufen, gegangen, laufe, lauf ich, lauf, gelaufenen schritte, schrittanzahl, zu fuss, spaziert, spazieren, gewandert, schrittezahler, schrittzahler, gehen, marschiert, bewegt, laufen, schritteanzahl',
     'pasos, paso, caminado, camine, andado, anduve, caminar, camino, ando, pasos di, he dado, pasitos, a pie, pasear, paseado, paseo, andar, di pasos, podometro, caminata, caminando, anduvimos, movido',
     'pas, marche, ai marche, nombre de pas, marcher, a pied, marchais, pas effectues, podometre, marches, randonnee, balade, promenade, je marche, bouge, pas fait, pas faits',
@@ -116,7 +116,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'glicose, glucose, glicemia, acucar, acucar no sangue, glicemias, nivel de glicose, nivel de acucar, niveis de glicose, acucares, glicose no sangue, niveis de acucar, glicada media',
   ],
   time_in_range: [
-    'time in range, tir, in range, in the range, percent in range, in target range, sugar ok, sugar okay, glucose ok, sugar good, sugar fine, time in target, in target, range time, within range, glucose range, in my range, in my target, inside the range, within target, percentage in range, share in range, out of range, kept in range, time spent in range',
+    'time in range, tir, in range, in the range, percent in range, in target range, sugar ok, sugar okay, glucose ok, sugar good, sugar fine, time in target, in target, range time, within range, glucose range, in my range, in my target, inside the range, within target, percentage in range, share in range, out of range, kept in range, time spent in range, target range, inside the target, in the green, inside range',
     'zeit im zielbereich, zielbereich, im zielbereich, time in range, tir, im bereich, zeit im bereich, zeit im ziel, prozent im zielbereich, innerhalb des zielbereichs, anteil im zielbereich, im ziel',
     'tiempo en rango, en rango, tir, tiempo en objetivo, dentro del rango, en el rango, porcentaje en rango, en objetivo, tiempo dentro',
     'temps dans la cible, dans la cible, dans la plage, tir, temps dans l objectif, dans l objectif, temps en cible, pourcentage dans la cible, en cible, temps dans la plage',
@@ -140,7 +140,7 @@ export const subjectWords: Readonly<Record<Subject, Spoken>> = {
     'pontuacao, pontuacao de saude, score, indice de saude, nota de saude, pontuacao geral, indice de bem estar, score de saude, pontuacao total, minha saude geral, indice geral',
   ],
   energy: [
-    'calories, calorie, kcal, cals, energy, energy eaten, calories eaten, kcals, calory, calorie intake, calorific, kilocalories, cal, energy intake, caloric, calories in, calries, kilojoules',
+    'calories, calorie, kcal, cals, energy, energy eaten, calories eaten, kcals, calory, calorie intake, calorific, kilocalories, cal, energy intake, caloric, calories in, calries, kilojoules, cal intake',
     'kalorien, kcal, energie, kalorie, kalorienaufnahme, kcals, kilokalorien, energiezufuhr, kalorienzahl, kaloriengehalt',
     'calorias, kcal, energia, caloria, kilocalorias, ingesta calorica, caloricas, cals, calorico',
     'calories, kcal, energie, calorie, kilocalories, apport calorique, caloriques, cals, calorique',

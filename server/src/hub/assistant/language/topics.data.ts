@@ -11,7 +11,7 @@ export const topics = {
     'pontos, ponto, pts, pontinhos',
   ],
   balance: [
-    'balance, saldo, points left, points remaining, account balance, in my account, on my account, how rich, left on my, left in my, do i have left, have left, remaining balance, total balance, acct balance, in the bank, in my wallet, wallet, what i have got, points total, left on my account, remaining',
+    'balance, saldo, points left, points remaining, account balance, in my account, on my account, how rich, left on my, left in my, do i have left, have left, remaining balance, total balance, acct balance, in the bank, in my wallet, wallet, what i have got, points total, left on my account, remaining, on my points account now, whats on my points account, what s on my points account, points account now, on my account now',
     'guthaben, kontostand, punktestand, saldo, konto stand, punktekonto, punkte habe ich, ubrige punkte, punkte ubrig, noch auf dem konto, auf meinem konto, auf dem konto, kontostand punkte, restguthaben',
     'saldo, puntos me quedan, tengo disponibles, mi cuenta de puntos, en mi cuenta, me quedan, disponible, disponibles, cuantos puntos tengo',
     'solde, points me reste, sur mon compte, me reste t il, il me reste, me restent, restants, disponible, disponibles, en reserve',
@@ -19,7 +19,7 @@ export const topics = {
     'saldo, pontos me restam, na minha conta, me restam, me sobram, disponiveis, disponivel, ainda tenho, quantos pontos tenho',
   ],
   expire: [
-    'expire, expires, runs out, expiring, expired, expiry, expiration, run out, running out, lapse, lapses, go away, valid, lose my points, lose points, lose any points, losing points, be lost, must i use, have to use, use by, ran out, run out of points, run out of date, out of date, die, dies, disappear soon, about to go, good until, last until, how long are they good, lose my, lose any, use or lose, need using, must be used, need to use, soon to go, end date',
+    'expire, expires, runs out, expiring, expired, expiry, expiration, run out, running out, lapse, lapses, go away, valid, lose my points, lose points, lose any points, losing points, be lost, must i use, have to use, use by, ran out, run out of points, run out of date, out of date, die, dies, disappear soon, about to go, good until, last until, how long are they good, lose my, lose any, use or lose, need using, must be used, need to use, soon to go, end date, go to waste, went to waste, let go to waste',
     'verfall*, ablauf*, laufen ab, lauft ab, lauft zuerst ab, lauft als erstes ab, lauft als nachstes ab, lauft bald ab, laufen zuerst ab, laufen als nachstes ab, gultig, verlier*, verfallen, verfallt, laufen bald ab, ablaufdatum, haltbar, gelten noch, gelten, bis wann gultig, verloren gehen, gehen verloren, verliere ich, abgelaufen, einlosen bis, punkte verfallen, ablaufen, laufen in nachster zeit, laufen bald',
     'caduca*, vence*, vencen, expira*, validos, pierdo, caducan, caducar, caducidad, vencer, vencimiento, expiran, expirar, van a caducar, perder, se pierden, fecha limite, valido hasta, pierdo puntos, puntos caducan, puntos caducados',
     'expire*, perim*, valables, valable, perdre, expirent, expirer, expirent ils, perimer, perime, date limite, vont expirer, valable jusqu, je perds, fin de validite, perdus, bientot perdus',
@@ -27,7 +27,7 @@ export const topics = {
     'expira*, caduca*, validade, validos, perco, vencem, expiram, expirar, vencer, vencimento, vao expirar, caducam, valido ate, perder, perdem, data limite, prestes a expirar, pontos expiram, pontos expirados',
   ],
   lapsed: [
-    'expired, lapsed, ran out, did expire, have expired, lost, have run out, has run out, have lapsed, has lapsed, has expired, already expired',
+    'expired, lapsed, ran out, did expire, have expired, lost, have run out, has run out, have lapsed, has lapsed, has expired, already expired, are run out, is run out, run out already',
     'verfallen, abgelaufen, abgelaufene, abgelaufenen, abgelaufener, verfallene, verfallenen, verloren, sind abgelaufen, ist abgelaufen, sind verfallen',
     'caducado, caducaron, caducados, expirado, expiraron, vencido, vencieron, perdido, perdi, se han caducado, han caducado, ha caducado, han vencido',
     'expires, expire, perimes, perdu, perdus, ont expire, a expire, sont perimes',
@@ -43,7 +43,7 @@ export const topics = {
     'pendentes, pendente, retidos, bloqueados, em espera, por creditar, congelados, bloqueado, retido',
   ],
   entry: [
-    'entry, entries, transaction, transactions, booking, bookings, movement, movements, posting, postings, line, lines, went in and out, in and out, ins and outs, went out, activity on my account, account activity, points activity, points history, recent activity, comings and goings, coming and going, credited, debited, what came in, went out of, out of my account, changes to my points, point moves, deductions, deduction, taken off, took off, where did my points go, where have my points gone, where did they go, what happened to my points, on my points account, points log, log of points, points record, record of my points, in my points, gains and losses, happened on my account, happened with my points, happened to my balance, happened in my account, happened on my points account, what changed on my account, points did what, booked to my, booked, posted to my, points account',
+    'entry, entries, transaction, transactions, booking, bookings, movement, movements, posting, postings, line, lines, went in and out, in and out, ins and outs, went out, activity on my account, account activity, points activity, points history, recent activity, comings and goings, coming and going, credited, debited, what came in, went out of, out of my account, changes to my points, point moves, deductions, deduction, taken off, took off, where did my points go, where have my points gone, where did they go, what happened to my points, on my points account, points log, log of points, points record, record of my points, in my points, gains and losses, happened on my account, happened with my points, happened to my balance, happened in my account, happened on my points account, what changed on my account, points did what, booked to my, booked, posted to my, points account, payment, payments, recent payment',
     'buchung, buchungen, eintrag, eintrage, umsatz, umsatze, bewegungen, kontobewegungen, kontobewegung, punktebewegungen, abbuchung, abbuchungen, gutschrift, gutschriften, aktivitaten, ein und ausgange, abgezogen, wo sind meine punkte, wohin sind meine punkte, was ist mit meinen punkten, punkteprotokoll, auf meinem konto passiert, mit meinen punkten passiert',
     'movimiento, movimientos, transaccion, transacciones, apunte, actividad de puntos, ultimos movimientos, movimientos de puntos, cargos, abonos, operaciones, entradas y salidas, me han quitado, descontado, adonde se fueron mis puntos, que paso con mis puntos, registro de puntos, paso en mi cuenta, ha pasado en mi cuenta',
     'ecriture, ecritures, operation, operations, mouvement, mouvements, transaction, transactions, mouvements de points, activite du compte, debits, credits, entrees et sorties, debite, credite, retire, dernieres operations, ou sont passes mes points, journal des points, passe sur mon compte',
@@ -67,7 +67,7 @@ export const topics = {
     'extrato, historico, extrato de pontos, historico de pontos',
   ],
   earn: [
-    'earn, earned, earns, earning, collect, collected, make points, gain points, got points, get points, get more points, receive points, received, came in, come in, get points for, gives points, give points for, rack up, racked up, pick up points, picked up, pocketed, gathered, gather, won, win, awarded, get awarded, made so far, earn more, extra points, bonus, more points, get credit, scored points, be rewarded, get rewarded, get me points, worth points, give me points, points for doing, what came in, came into, credited, coming in, was i given, was i credited, got points for, were added, were credited, given to me, added to my',
+    'earn, earned, earns, earning, collect, collected, make points, gain points, got points, get points, get more points, receive points, received, came in, come in, get points for, gives points, give points for, rack up, racked up, pick up points, picked up, pocketed, gathered, gather, won, win, awarded, get awarded, made so far, earn more, extra points, bonus, more points, get credit, scored points, be rewarded, get rewarded, get me points, worth points, give me points, points for doing, what came in, came into, credited, coming in, was i given, was i credited, got points for, were added, were credited, given to me, added to my, points i made, points made, i made',
     'verdien*, gesammelt, sammeln, sammle, bekommen, punkte gibt, erhalten, verdient, punkte bekommen, punkte bekomme, mehr punkte, eingenommen, dazubekommen, dazugekommen, gutgeschrieben bekommen, punkte holen, punkte kriegen, punkte gibts, eingesammelt, kriege ich punkte, belohnt, bringt punkte, bringen punkte, komme ich an punkte',
     'ganar, gano, gane, ganado, consigo, conseguir, gana, ganados, obtener, sumar puntos, sumado, sume, acumular, acumulado, acumule, consegui, conseguido, recibido, recibi, mas puntos, ganaria, dan puntos, da puntos, obtenido, obtuve, gano puntos, ingresado',
     'gagner, gagne, gagnes, obtenir, obtenu, recu des points, gagnees, recu, recus, accumule, accumuler, cumule, rapporte, rapportent, plus de points, collecte, collecter, remporte, engranges, donne des points, donnent des points, engrange',
@@ -75,15 +75,15 @@ export const topics = {
     'ganhar, ganhei, ganho, ganha, ganhos, obter, acumul*, ganhou, juntei, juntar, recebi, recebidos, consegui pontos, mais pontos, dao pontos, da pontos, render, rendem, acumulei, obtive, arrecadei',
   ],
   spend: [
-    'spend, spent, spending, used points, use my points, use points, used my points, pay, paid, went on, blew, blown, splashed, parted with, forked out, shelled out, used up, use up, cost me, paid out, points out, redeemed points, points used, points gone, points go, shell out, outgoings, outlay, points went out, went out, points went, go on, gone on, burned, burnt, splashed out, went out of my account, went out of, came off, taken out, gone out, left my account, get through, got through, go through, went through, burn through, burned through, run through, ran through, part with, lay out, laid out',
-    'ausgegeben, ausgeb*, ausgabe, ausgaben, verbraucht, bezahlt, ausgegebenen, ausgebe, verbraten, eingelost punkte, punkte eingelost, punkte verbraucht, abgegeben, investiert, gekostet',
-    'gastar, gaste, gastado, gasto, gastados, gastos, gastamos, usado puntos, use puntos, puntos usados, he usado, pagado, pague, me ha costado, invertido, desembolsado',
-    'depenser, depense, depenses, depensee, depensees, utilise de points, points utilises, paye, payes, coute, deboursé, debourse, consomme des points',
-    'speso, spesi, spend*, speso punti, spesa punti, usato punti, punti usati, pagato, pagati, ho speso, sborsato, consumato',
-    'gastar, gastei, gasto, gastos, gastou, usei pontos, pontos usados, paguei, pago, utilizei, desembolsei, consumi, gastamos',
+    'spend, spent, spending, used points, use my points, use points, used my points, pay, paid, went on, blew, blown, splashed, parted with, forked out, shelled out, used up, use up, cost me, paid out, points out, redeemed points, points used, points gone, points go, shell out, outgoings, outlay, points went out, went out, points went, go on, gone on, burned, burnt, splashed out, went out of my account, went out of, came off, taken out, gone out, left my account, get through, got through, go through, went through, burn through, burned through, run through, ran through, part with, lay out, laid out, spend more points, spent more points, spend most points, spend the most points, spent the most points, give out, gave out, gave away, splash out, everything i bought, all i bought, things i bought, i bought with points, bought with points',
+    'ausgegeben, ausgeb*, ausgabe, ausgaben, verbraucht, bezahlt, ausgegebenen, ausgebe, verbraten, eingelost punkte, punkte eingelost, punkte verbraucht, abgegeben, investiert, gekostet, mehr punkte ausgegeben, wofur gingen, gingen drauf, draufgegangen, punkte ausgegeben, gekauft',
+    'gastar, gaste, gastado, gasto, gastados, gastos, gastamos, usado puntos, use puntos, puntos usados, he usado, pagado, pague, me ha costado, invertido, desembolsado, gaste mas puntos, gastado mas puntos',
+    'depenser, depense, depenses, depensee, depensees, utilise de points, points utilises, paye, payes, coute, deboursé, debourse, consomme des points, depense plus de points',
+    'speso, spesi, spend*, speso punti, spesa punti, usato punti, punti usati, pagato, pagati, ho speso, sborsato, consumato, speso piu punti',
+    'gastar, gastei, gasto, gastos, gastou, usei pontos, pontos usados, paguei, pago, utilizei, desembolsei, consumi, gastamos, gastei mais pontos',
   ],
   tier: [
-    'tier, tiers, reach silver, reach gold, reach platinum, to silver, to gold, to platinum, from silver, from gold, from platinum, become gold, become silver, become platinum, for silver, for gold, until gold, silver tier, gold tier, gold status, silver status, my level, what level, next level, level am i, which level, loyalty level, membership level, member level, my status, what status, next status, status level, rank, ranking, make silver, make gold, get gold, get silver, off gold, off silver, next step up, rung, levels, how far from, far am i from, away from gold, away from silver, away from platinum, to reach gold, to reach silver, needed for gold, needed for silver, need for gold, need for silver, for platinum, gold member, silver member, get to gold, get to silver, get to platinum, hit gold, hit silver, hit platinum, which club level, status in the club, club status, membership status, loyalty status, loyalty tier, up a level, move up, level up, promoted, upgrade, till silver, till gold, till platinum, until silver, til silver, til gold, get to the next, to the next, next tier',
+    'tier, tiers, reach silver, reach gold, reach platinum, to silver, to gold, to platinum, from silver, from gold, from platinum, become gold, become silver, become platinum, for silver, for gold, until gold, silver tier, gold tier, gold status, silver status, my level, what level, next level, level am i, which level, loyalty level, membership level, member level, my status, what status, next status, status level, rank, ranking, make silver, make gold, get gold, get silver, off gold, off silver, next step up, rung, levels, how far from, far am i from, away from gold, away from silver, away from platinum, to reach gold, to reach silver, needed for gold, needed for silver, need for gold, need for silver, for platinum, gold member, silver member, get to gold, get to silver, get to platinum, hit gold, hit silver, hit platinum, which club level, status in the club, club status, membership status, loyalty status, loyalty tier, up a level, move up, level up, promoted, upgrade, till silver, till gold, till platinum, until silver, til silver, til gold, get to the next, to the next, next tier, level in the club, kind of level, club level',
     'stufe, stufen, level, rang, bis silber, bis gold, zu gold, zu silber, goldstatus, mitgliedsstufe, nachste stufe, status, statuslevel, silberstatus, nachster status, nachstes level, bis platin, fur gold, fur silber, goldmitglied, silbermitglied, aufstieg, aufsteigen, welchen status, welche stufe, silber, gold, platin',
     'nivel, niveles, nivel plata, nivel oro, a oro, al oro, a plata, rango, estatus, siguiente nivel, proximo nivel, categoria de socio, para ser plata, para ser oro, para llegar a plata, para llegar a oro, para plata, para oro, socio oro, socio plata, subir de nivel, ascender, oro, plata, platino',
     'niveau, palier, niveau argent, niveau or, statut or, statut, rang, statut argent, prochain niveau, niveau suivant, prochain palier, palier suivant, niveau superieur, pour argent, pour or, atteindre argent, atteindre or, membre or, membre argent, monter de niveau, passer argent, passer or, l or, l argent, platine, a l or, a l argent',
@@ -99,7 +99,7 @@ export const topics = {
     'seguidos, sequencia, seguidas, consecutivos, dias seguidos, sem parar, sem falhar, ininterruptos, consecutivas',
   ],
   send: [
-    'send, sent, sending, transfer, transfers, transferring, gift, give points, give some, give my, give him, give her, gifting, giving, share points, hand over, move points, pass points, pass on points, shift points, forward points, points across, donate, make a gift, pay someone',
+    'send, sent, sending, transfer, transfers, transferring, gift, give points, give some, give my, give him, give her, gifting, giving, share points, hand over, move points, pass points, pass on points, shift points, forward points, points across, donate, make a gift, pay someone, can give, to give, give to, give away',
     'senden, sende, schick*, ubertrag*, uberweis*, verschenk*, gesendet, weitergeben, abgeben, spenden, schenken, punkte ubertragen, transferieren, zukommen lassen, rubersenden, uberlassen',
     'enviar, envio, envia, mandar, manda, transferir, transfiere, regalar, pasar, traspasar, traspaso, ceder, donar, pasarle, mandarle, enviarle, regalo, dar puntos, transferencia',
     'envoyer, envoie, transferer, transfere, offrir, donner, transfert, virer, ceder, partager des points, cadeau, envoi, faire don, donner des points',
@@ -107,7 +107,7 @@ export const topics = {
     'enviar, envia, mandar, manda, transferir, transfere, oferecer, transferencia, dar pontos, doar, ceder, partilhar pontos, passar pontos, enviar pontos, presentear',
   ],
   limit: [
-    'limit, limits, maximum, at most, at once, allowed to send, cap, how much of it is left, limit left, per day limit, daily limit, ceiling, restriction, restrictions, maximum amount, most i can, how much can i send, in one go, in a day, max',
+    'limit, limits, maximum, at most, at once, allowed to send, cap, how much of it is left, limit left, per day limit, daily limit, ceiling, restriction, restrictions, maximum amount, most i can, how much can i send, in one go, in a day, max, most i may, most i could, may transfer, at most transfer, maximal, maximally, at maximum',
     'limit, grenze, hochstens, maximal, obergrenze, auf einmal, hochstbetrag, tageslimit, maximum, am tag hochstens, hochstgrenze, pro tag maximal, beschrankung',
     'limite, limites, como maximo, de una vez, tope, maximo, al dia como mucho, limite diario, como mucho',
     'limite, limites, au maximum, d un coup, plafond, maximum, par jour maximum, limite quotidienne, au plus, plafonne',
@@ -115,7 +115,7 @@ export const topics = {
     'limite, limites, no maximo, de uma vez, maximo, teto, limite diario, por dia no maximo',
   ],
   exchange: [
-    'exchange, convert, conversion, miles, airline, airlines, partner, partners, partner programmes, swap, frequent flyer, exchanging, partner programs, air miles, flying blue, lufthansa, emirates, british airways, avios, qantas, frequent flier, airline miles, hotel points, turn points into, turn my points into, change points into, trade points, trade in, converting, airline programme, airline program, hotel programme, hotel program, hotel scheme, flight points, flights, partner airlines, other programmes, other programs, loyalty programme, loyalty program, loyalty programmes, swap points, points for miles, into miles, hilton, marriott, accor, hotel loyalty',
+    'exchange, convert, conversion, miles, airline, airlines, partner, partners, partner programmes, swap, frequent flyer, exchanging, partner programs, air miles, flying blue, lufthansa, emirates, british airways, avios, qantas, frequent flier, airline miles, hotel points, turn points into, turn my points into, change points into, trade points, trade in, converting, airline programme, airline program, hotel programme, hotel program, hotel scheme, flight points, flights, partner airlines, other programmes, other programs, loyalty programme, loyalty program, loyalty programmes, swap points, points for miles, into miles, hilton, marriott, accor, hotel loyalty, swapped, swapping, another loyalty, loyalty scheme, loyalty card',
     'umtausch*, umwandeln, tauschen, meilen, partner, partnerprogramm*, eintauschen in, umtauschen, eintauschen, in meilen, flugmeilen, bonusmeilen, umwandlung, fluggesellschaft, fluggesellschaften, partnerprogramme, partnerprogramm, miles and more, hotelprogramm, wechselkurs',
     'convertir, canjear por millas, millas, aerolinea, aerolineas, socios, cambiar por, convertir puntos, cambiar puntos, canjear millas, conversion, programa de hotel, programa de millas, programas asociados, socio, pasar a millas, compania aerea, programas de fidelidad',
     'convertir, miles, partenaires, partenaire, compagnie aerienne, echanger, convertir des points, conversion, echange de points, programme hotelier, programme de fidelite, programmes partenaires, en miles, compagnies aeriennes, transformer mes points, transformer',
@@ -139,7 +139,7 @@ export const topics = {
     'caixa, na loja, balcao, na caixa, recepcao, no local, no balcao, rececao',
   ],
   open: [
-    'open, unused, not used, still use, active, left to use, did not use, have not used, not used yet, not use yet, still good, still valid, unspent, not redeemed, yet to use, yet to be used, ready to use, available, outstanding, waiting to be used, still have, left over, valid',
+    'open, unused, not used, still use, active, left to use, did not use, have not used, not used yet, not use yet, still good, still valid, unspent, not redeemed, yet to use, yet to be used, ready to use, available, outstanding, waiting to be used, still have, left over, valid, still usable, still work, still works, not yet redeemed, not yet used, unredeemed, not redeemed yet, not used up, have not redeemed',
     'offen, offene, offenen, ungenutzt*, nicht eingelost, noch nicht, noch gultig, gultige, gultigen, unbenutzt, verfugbar, verfugbare, nicht benutzt, einlosbar, noch da, noch ubrig',
     'abiertos, sin usar, activos, sin gastar, validos, vigentes, disponibles, sin canjear, pendientes, por usar, abierto, abiertas, me quedan por usar',
     'ouverts, non utilises, pas utilises, actifs, valides, valables, disponibles, non utilisees, en cours, ouvert, a utiliser, restants',
@@ -151,7 +151,7 @@ export const topics = {
     'eingelost, eingeloste, benutzt, verwendet, schon eingelost, bereits eingelost, genutzt, benutzte, verwendete, genutzte',
     'usado, usados, canjeado, canjeados, utilizados, utilizado, ya usados, ya canjeados, gastados ya',
     'utilise, utilises, consommes, deja utilises, deja utilise, consomme',
-    'usati, usato, utilizzati, riscattati, gia usati, gia usato, utilizzato, riscattato',
+    'usati, usato, utilizzati, riscattati, gia usati, utilizzato, riscattato',
     'usado, usados, utilizados, resgatados, ja usados, utilizado, resgatado, ja utilizados',
   ],
   offer: [
@@ -163,7 +163,7 @@ export const topics = {
     'oferta, ofertas, desconto, descontos, tratamento, promocao, promocoes, a venda, loja online, tratamentos, produtos, experiencias, servicos, premios, recompensas, marketplace',
   ],
   treat: [
-    'massage, massages, sauna, saunas, spa, hotel, hotels, yoga, facial, facials, physio*, osteopath*, retreat, retreats, cryotherapy, float, gym membership, coaching, wellness, weekend away, spa day, getaway, swimming, swim, pilates, acupuncture, nutritionist, dietitian, personal trainer, meditation class, yoga class, yoga classes, cooking class, cookery class, manicure, pedicure, day spa, hammam, steam room, reflexology, float tank, boot camp, trainer, dance class, thermal bath, tea, supplements, check up package',
+    'massage, massages, sauna, saunas, spa, hotel, hotels, yoga, facial, facials, physio*, osteopath*, retreat, retreats, cryotherapy, float, gym membership, coaching, wellness, weekend away, spa day, getaway, swimming, swim, pilates, acupuncture, nutritionist, dietitian, personal trainer, meditation class, yoga class, yoga classes, cooking class, cookery class, manicure, pedicure, day spa, hammam, steam room, reflexology, float tank, boot camp, trainer, dance class, thermal bath, tea, supplements, check up package, tea set, herbal tea set',
     'massage, massagen, sauna, spa, hotel, hotels, yoga, physio*, osteopath*, kryotherapie, wellness, therme, wellnesstag, wochenende, massagetermin, pilates, akupunktur, ernahrungsberatung, personal trainer, schwimmen, schwimmkurs, yogakurs, kosmetik, maniküre, thermalbad, hotelaufenthalt, kochkurs, dampfbad, tee',
     'masaje, masajes, sauna, spa, hotel, hoteles, yoga, fisio*, balneario, bienestar, pilates, acupuntura, nutricionista, entrenador personal, natacion, clase de yoga, clases de yoga, fin de semana, manicura, reflexologia, circuito termal, escapada, bano turco, te, masajito',
     'massage, massages, sauna, spa, hotel, hotels, yoga, kine*, osteopath*, thalasso, bien etre, pilates, acupuncture, nutritionniste, coach sportif, natation, cours de yoga, week end bien etre, manucure, reflexologie, hammam, thermes, escapade, bain, the, piscine',
@@ -171,9 +171,9 @@ export const topics = {
     'massagem, massagens, sauna, spa, hotel, hoteis, ioga, yoga, fisio*, termas, bem estar, pilates, acupuntura, nutricionista, personal trainer, natacao, aula de ioga, aulas de ioga, fim de semana, manicure, reflexologia, circuito termal, escapadinha, banho turco, cha, piscina, passadia',
   ],
   buy: [
-    'buy, bought, purchase, purchased, order, get for, get hold of, pick up, treat myself, treat yourself, purchases, buying, get myself, swap for, spend it on, spend them on, use them for, use them on, get with, get for my, shop for',
+    'buy, bought, purchase, purchased, order, get for, get hold of, pick up, treat myself, treat yourself, purchases, buying, get myself, swap for, spend it on, spend them on, use them for, use them on, get with, get for my, shop for, cop, snag, bag, grab',
     'kaufen, kauf, gekauft, kaufe, bestellen, holen, erwerben, einkaufen fur, kauf ich, eingekauft, gekaufte, zulegen, gonnen, bekomme ich fur, kriege ich fur, krieg ich fur, dafur kaufen, einlosen fur',
-    'comprar, compro, compre, comprado, compra, adquirir, compras, comprarme, compre ya, conseguir con, gastarlos en, gastar en, darme un capricho, comprados',
+    'comprar, compro, compre, comprado, compra, adquirir, compras, comprarme, compre ya, conseguir con, gastarlos en, gastar en, darme un capricho, comprados, pillar, conseguir, llevarme, sacar',
     'acheter, achete, achat, achats, acheter avec, m offrir, acquerir, acheter quoi, achats faits, commander, achetes, me payer, m acheter, avoir pour',
     'compra*, acquist*, comprarmi, comprato, prendere con, ordinare, regalarmi, spendere per, prendermi, acquisti, acquistato',
     'comprar, compro, comprei, compra, compras, adquirir, comprar com, encomendar, comprados, comprei ja, presentear me, gastar em, levar por',
@@ -203,7 +203,7 @@ export const topics = {
     'resgat*, usar o vale, usar um vale, usar o voucher, usar meu voucher, utilizar o vale, apresentar o codigo, resgate, rebater',
   ],
   friend: [
-    'friend, friends, invite, invited, inviting, invitation, invitations, invitation code, invitation link, referral, referrals, refer, referred, referral code, signed up with my, signed up through me, joined through me, joined with my, invite code, invite link, mate, mates, buddy, pal, bring someone, sign up a friend, recommended, recommend, recruit, recruited, people i invited, people i have invited, joined thanks to me, my link, my invite, mates joined, get someone to join, brought in',
+    'friend, friends, invite, invited, inviting, invitation, invitations, invitation code, invitation link, referral, referrals, refer, referred, referral code, signed up with my, signed up through me, joined through me, joined with my, invite code, invite link, mate, mates, buddy, pal, bring someone, sign up a friend, recommended, recommend, recruit, recruited, people i invited, people i have invited, joined thanks to me, my link, my invite, mates joined, get someone to join, brought in, ref code, ref link, use my invite, used my invite',
     'freund, freunde, freunden, freundin, einladen, einladung*, eingeladen, empfehl*, geworben, einladungscode, werben, werbe, empfohlen, freunde werben, kumpel, bekannten, bekannte, einladungslink, geladen, weiterempfehlen, empfehlungscode, empfehlungslink, angeworben',
     'amigo, amigos, amiga, invitar, invitacion, invitaciones, invitado, recomendar, recomendado, recomiendo, codigo de amigo, enlace de invitacion, codigo de invitacion, traer a alguien, invitados, he invitado, referido, referidos, invito, invite a',
     'ami, amis, amie, inviter, invite, invitation, invitations, parrain*, parrainage, recommander, code de parrainage, lien de parrainage, filleul, filleuls, invites, copain, copine, lien d invitation, code d invitation, faire venir',
@@ -283,7 +283,7 @@ export const topics = {
     'em atraso, proximo, proxima, a fazer, devia fazer, deveria fazer, proximos, proximas, atrasado, atrasados, em falta, pendente, pendentes, tenho de fazer',
   ],
   warning: [
-    'warning, warnings, warning signs, red flag, red flags, alert, alerts, anything worrying, worry about, danger signs, worrying, worried about, of concern, concerning, something wrong with my values, out of the ordinary, values that worry, should i worry, should i be worried, cause for concern, anything serious, critical values, alarms, alarming, abnormal, anything abnormal, anything off, dangerous values, alarm, warnings about, alerts about, anything wrong with my values, values to worry, values worry',
+    'warning, warnings, warning signs, red flag, red flags, alert, alerts, anything worrying, worry about, danger signs, worrying, worried about, of concern, concerning, something wrong with my values, out of the ordinary, values that worry, should i worry, should i be worried, cause for concern, anything serious, critical values, alarms, alarming, abnormal, anything abnormal, anything off, dangerous values, alarm, warnings about, alerts about, anything wrong with my values, values to worry, values worry, unread alerts, health alerts, unread health alerts, any alerts, alerts on my values, anything wrong',
     'warnung, warnungen, warnzeichen, alarm, warnsignale, warnhinweise, auffallig, auffallige, auffalligkeiten, bedenklich, besorgniserregend, sorgen machen, alarmierend, kritische werte, gefahrliche werte, hinweise offen',
     'aviso, avisos, alerta, alertas, senales de alarma, alarmas, alarma, preocupante, preocupantes, preocuparme, algo grave, valores criticos, senales de aviso, anormal, anormales, advertencia, advertencias',
     'alerte, alertes, avertissement, signes d alerte, alertes ouvertes, inquietant, inquietants, inquieter, grave, valeurs critiques, signaux d alerte, anormal, anormale, anormales, alarme, avertissements, mes valeurs',
@@ -291,7 +291,7 @@ export const topics = {
     'aviso, avisos, alerta, alertas, sinais de alarme, alarme, alarmes, preocupante, preocupantes, preocupar me, me preocupar, valores criticos, anormal, anormais, advertencias, algo grave',
   ],
   mealplan: [
-    'meal plan, mealplan, food plan, eating plan, meals planned, diet plan, am i eating, do i cook, should i cook, should i eat, to cook, menu, todays menu, what am i having, having for, on the menu, planned to eat, plan to eat, supposed to eat, eating today, plan for food, weeks meals, planned meal, planned meals, what do i eat, what to eat today, what can i eat today',
+    'meal plan, mealplan, food plan, eating plan, meals planned, diet plan, am i eating, do i cook, should i cook, should i eat, to cook, menu, todays menu, what am i having, having for, on the menu, planned to eat, plan to eat, supposed to eat, eating today, plan for food, weeks meals, planned meal, planned meals, what do i eat, what to eat today, what can i eat today, on my meal plan, whats on my meal plan, what s on my meal plan',
     'essensplan, ernahrungsplan, speiseplan, mahlzeitenplan, speiseplan heute, essen geplant, zu essen heute, gibt es heute zu essen, was esse ich, was soll ich essen, auf dem speiseplan, menu, menue, menuplan, geplante mahlzeiten, wochenplan essen, kochplan, was gibts heute, was gibts zu essen',
     'plan de comidas, menu, plan de alimentacion, plan de dieta, menu de hoy, que como hoy, que ceno, que toca comer, que me toca comer, toca cenar, plan de comida, comidas previstas, plan nutricional, dieta de hoy, que debo comer',
     'plan de repas, plan alimentaire, menu, menu du jour, qu est ce que je mange, je mange quoi, que mange t on, que manger, repas prevus, repas prevu, plan nutritionnel, au menu, manger ce soir, dois je manger',
@@ -307,7 +307,7 @@ export const topics = {
     'refeicao, refeicoes, jantar, almoco, pequeno almoco, comer, lanche, lanches, jantares, almocos, cafe da manha, para jantar, para almocar, ceia',
   ],
   shopping: [
-    'shopping list, grocery list, groceries, shopping, ingredients to buy, to buy for the meals, buy for the week, what to buy, need from the shop, from the supermarket, supermarket list, supermarket, food shopping, what groceries, ingredients',
+    'shopping list, grocery list, groceries, shopping, ingredients to buy, to buy for the meals, buy for the week, what to buy, need from the shop, from the supermarket, supermarket list, supermarket, food shopping, what groceries, ingredients, put in the basket, in the basket, basket, trolley',
     'einkaufsliste, einkaufszettel, einkaufen, besorgen, zutaten, zutatenliste, was muss ich kaufen, muss ich einkaufen, einkauf, im supermarkt, supermarkt, wocheneinkauf',
     'lista de la compra, lista de compras, la compra, ingredientes, que tengo que comprar, que comprar, supermercado, compra de la semana, compra semanal',
     'liste de courses, courses, ingredients, que dois je acheter, qu acheter, supermarche, provisions, faire les courses, liste des courses',
@@ -322,7 +322,14 @@ export const topics = {
     'ricetta, ricette, cucinare, piatto, piatti, cucinare con, cosa posso fare con, idee per cena, cena con, zuppa, insalata, curry, qualcosa con, cosa cucino, che cucino, vegetariano, vegetariana, vegano, vegana, senza glutine, senza lattosio, piatti con, idee ricette, preparare, cucino',
     'receita, receitas, cozinhar, prato, pratos, cozinhar com, o que posso fazer com, ideias para jantar, jantar com, sopa, salada, guisado, caril, algo com, o que cozinho, vegetariano, vegetariana, vegano, vegana, sem gluten, sem lactose, pratos com, ideias de jantar, preparar, cozinho',
   ],
-  without: ['without, no, free of, free from, not containing', 'ohne, keine, kein', 'sin', 'sans', 'senza', 'sem'],
+  without: [
+    'without, no, free of, free from, not containing, leaves out, leave out, leaving out, that has no',
+    'ohne, keine, kein',
+    'sin',
+    'sans',
+    'senza',
+    'sem',
+  ],
   minutes: [
     'minutes, minute, mins, min, quick',
     'minuten, minute, schnell, schnelles',
@@ -356,7 +363,7 @@ export const topics = {
     'g, gramas, grama',
   ],
   fitness_plan: [
-    'fitness plan, training plan, workout plan, exercise plan, gym plan, next workout, workout today, train today, do i train, should i train, next session, next training, workout next, my programme in the gym, training schedule, exercise schedule, exercises today, todays workout, todays training, gym today, what workout, workout for today, work out next, which exercises, exercises for today, my training today, exercise today, my exercises, train next, training next',
+    'fitness plan, training plan, workout plan, exercise plan, gym plan, next workout, workout today, train today, do i train, should i train, next session, next training, workout next, my programme in the gym, training schedule, exercise schedule, exercises today, todays workout, todays training, gym today, what workout, workout for today, work out next, which exercises, exercises for today, my training today, exercise today, my exercises, train next, training next, exercises am i supposed, exercises do i do, exercises to do, exercises am i, exercises should i, which workout, exercises are due, exercises are on, exercises on, lift next, meant to lift, to lift',
     'trainingsplan, fitnessplan, nachstes training, trainieren heute, nachstes workout, trainingsprogramm, ubungen heute, heutiges training, training heute, ubungsplan, welche ubungen, was trainiere ich, training steht an, trainiere ich heute, nachste einheit, nachste trainingseinheit',
     'plan de entrenamiento, plan de fitness, proximo entrenamiento, rutina, plan de ejercicio, plan de ejercicios, entrenamiento de hoy, proxima sesion, ejercicios de hoy, rutina de hoy, toca entrenar, siguiente entrenamiento, que entreno, que ejercicios',
     'plan d entrainement, programme d entrainement, prochain entrainement, prochaine seance, seance du jour, programme sportif, exercices du jour, entrainement du jour, programme de sport, quels exercices, seance aujourd hui, seance suivante, plan de sport',
@@ -380,7 +387,7 @@ export const topics = {
     'blueprint, blueprints, protocolo, meu programa, programa, programas, que semana, em que semana, protocolos, programa de sono',
   ],
   import: [
-    'import, imports, imported, importing, upload, uploaded, sync, synced, export file, apple health, google fit, fitbit, garmin, samsung health, takeout, health connect, arrived data, file, files, my data come, oura, whoop, polar, withings, strava, arrive, arrived, come through, uploads, data transfer, transferred, transfer my data, file went through, file through, data came in, last data, data get here, data get in, processed, processing, lab report, lab pdf, health app, csv, data from my, loaded, loading, read in, bring my data, bring in',
+    'import, imports, imported, importing, upload, uploaded, sync, synced, export file, apple health, google fit, fitbit, garmin, samsung health, takeout, health connect, arrived data, file, files, my data come, oura, whoop, polar, withings, strava, arrive, arrived, come through, uploads, data transfer, transferred, transfer my data, file went through, file through, data came in, last data, data get here, data get in, processed, processing, lab report, lab pdf, health app, csv, data from my, loaded, loading, read in, bring my data, bring in, finished processing, file i uploaded, upload finished',
     'import, importe, importieren, importiert, hochladen, hochgeladen, apple health, fitbit, garmin, samsung health, synchronis*, laborbefund, befund, hochlad*, lad ich, importiere, hochlade, datei, dateien, einlesen, eingelesen, ubernommen, datenimport, daten angekommen, verarbeitet, daten aus, laborbericht, labor pdf, ubertragen worden, datei hochgeladen, google fit, strava, oura, whoop',
     'importar, importacion, importaciones, importado, subir archivo, apple health, fitbit, garmin, sincroniz*, archivo, archivos, fichero, cargado, cargar, subido, subida, datos de, llegado los datos, procesado, traer mis datos, informe de laboratorio, samsung health, google fit, strava, oura, whoop, importe',
     'importer, import, imports, importation, importe, televers*, apple health, fitbit, garmin, synchronis*, fichier, fichiers, charge, charger, televerser, traite, traitement du fichier, donnees de, mes donnees sont, arrivees, rapport de laboratoire, samsung health, google fit, strava, oura, whoop, recuperer mes donnees',
@@ -410,6 +417,14 @@ export const topics = {
     'profil, nom, adresse, email, e mail, mail, telephone, numero, anniversaire, photo, langue, nom de famille, prenom, adresse e mail, adresse mail, numero de telephone, portable, date de naissance, photo de profil, avatar, donnees personnelles, fuseau horaire, pays, coordonnees, courriel',
     'profilo, nome, indirizzo, email, e mail, mail, telefono, compleanno, foto, lingua, cognome, numero di telefono, cellulare, data di nascita, foto profilo, immagine del profilo, avatar, dati personali, fuso orario, paese, posta elettronica',
     'perfil, nome, endereco, morada, email, e mail, telefone, aniversario, foto, idioma, apelido, sobrenome, numero de telefone, telemovel, celular, data de nascimento, foto de perfil, avatar, dados pessoais, fuso horario, pais, lingua, e mails',
+  ],
+  parts: [
+    'made of, made up of, consist of, consists of, composed of, component, components, weak spot, weakest part, part of that score, part of my score, part of the score, parts of my score, ingredients of',
+    'besteht aus, zusammengesetzt, setzt sich zusammen, bestandteile, schwachstelle, schwachpunkt',
+    'se compone, compuesto de, componentes, punto debil, partes de',
+    'se compose, compose de, composantes, point faible, parties de',
+    'composto da, e composto, componenti, punto debole, parti del',
+    'composto por, componentes, ponto fraco, partes do',
   ],
   language: [
     'language, languages, in german, in spanish, in french, in english',
@@ -460,15 +475,15 @@ export const topics = {
     'passkey, chave de acesso, impressao digital',
   ],
   signin: [
-    'sign in, signin, log in, login, logged out, signed out, sign out, log out, logout, session, sessions, two factor, 2fa, sign on, get in, get into, logging in, signing in, locked out, lock me out, other devices, signed in on, where am i signed in, stay signed in, two step, verification code, confirmation code, authenticator',
+    'sign in, signin, log in, login, logged out, signed out, sign out, log out, logout, session, sessions, two factor, 2fa, sign on, get in, get into, logging in, signing in, locked out, lock me out, other devices, signed in on, where am i signed in, stay signed in, two step, verification code, confirmation code, authenticator, signed up, sign up',
     'anmelden, einloggen, login, abmelden, ausloggen, anmeldung, sitzung, reinkommen, komme nicht rein, sitzungen, andere gerate, angemeldet, eingeloggt, bestatigungscode, zugang, einwahlen',
-    'iniciar sesion, entrar, cerrar sesion, acceder, sesion, inicio de sesion, conectarme, sesiones, otros dispositivos, codigo de verificacion, no puedo entrar, loguearme, acceso',
+    'iniciar sesion, entrar, cerrar sesion, acceder, sesion, inicio de sesion, conectarme, sesiones, otros dispositivos, codigo de verificacion, no puedo entrar, loguearme, acceso, inscrito, inscrito, apuntado, registrado',
     'me connecter, connexion, deconnecter, session, se connecter, m identifier, sessions, autres appareils, code de verification, connecte sur, me deconnecter, identification',
     'accedere, accesso, login, uscire, disconnettere, effettuare l accesso, entrare, sessioni, altri dispositivi, codice di verifica, loggarmi, connettermi, disconnettermi',
-    'entrar na conta, iniciar sessao, sair da conta, login, sessao, fazer login, entrar, sessoes, outros dispositivos, codigo de verificacao, logar, aceder, acesso, conectar me',
+    'entrar na conta, iniciar sessao, sair da conta, login, sessao, fazer login, entrar, sessoes, outros dispositivos, codigo de verificacao, logar, aceder, acesso, conectar me, inscreveu, inscreveram, inscrito, inscritos',
   ],
   export: [
-    'export, download, copy of my data, copy of all, archive, gdpr, all my data, take my data, get my data out, download my data, pdf, print out, printout, print, save as, csv file, spreadsheet, give my doctor, for my doctor, show my doctor, take to my doctor, data portability, copy of everything, everything you know about me, send me everything, all you know about me',
+    'export, download, copy of my data, copy of all, archive, gdpr, all my data, take my data, get my data out, download my data, pdf, print out, printout, print, save as, csv file, spreadsheet, give my doctor, for my doctor, show my doctor, take to my doctor, data portability, copy of everything, everything you know about me, send me everything, all you know about me, csv export, csv, all my records',
     'export, exportieren, herunterladen, kopie meiner daten, dsgvo, datenkopie, drucken, ausdrucken, pdf, fur meinen arzt, daten mitnehmen, datenexport, ausgeben als, runterladen, downloaden, auskunft uber meine daten',
     'exportar, descargar, copia de mis datos, rgpd, imprimir, pdf, para mi medico, bajar mis datos, descargo, descarga, llevarme mis datos, guardar como, copia de todo',
     'exporter, telecharger, copie de mes donnees, rgpd, imprimer, pdf, pour mon medecin, recuperer une copie, telechargement, emporter mes donnees, copie de tout',
@@ -476,7 +491,7 @@ export const topics = {
     'exportar, descarregar, baixar, copia dos meus dados, rgpd, imprimir, pdf, para o meu medico, levar os meus dados, baixo, exporto, guardar como, copia de tudo, descarrego',
   ],
   delete: [
-    'delete, remove, erase, close my account, cancel, deletion, leave the club, quit, unsubscribe, get rid of, wipe, close account, close the account, take down, removing, deleting, terminate, end my membership, leave, bin, scrap, clear my, forget me, cancel my membership, get my data removed, undo an import, clear, clear history, hide',
+    'delete, remove, erase, close my account, cancel, deletion, leave the club, quit, unsubscribe, get rid of, wipe, close account, close the account, take down, removing, deleting, terminate, end my membership, leave, bin, scrap, clear my, forget me, cancel my membership, get my data removed, undo an import, clear, clear history, hide, cancelling, canceling',
     'loschen, losche, entfernen, kundigen, austreten, abbestellen, schliessen, losch*, loschung, konto schliessen, mitgliedschaft beenden, beenden, raus aus dem club, konto auflosen, wegmachen, alles loschen, entferne',
     'borrar, borro, eliminar, cerrar mi cuenta, darme de baja, cancelar, borrado, dar de baja, baja, suprimir, cerrar cuenta, elimino, borrarme, quitar mi, cancelo, anular mi',
     'supprimer, effacer, fermer mon compte, quitter, me desabonner, desinscrire, suppression, supprime, supprimes, cloturer, resilier, fermer le compte, effacer mon, desinscription, me desinscrire, retirer mon',
@@ -500,7 +515,7 @@ export const topics = {
     'dados, valores, medicoes, registos, registros, registado, registrado, guardados, informacoes, dados de saude',
   ],
   privacy: [
-    'privacy, private, who can see, can you see, do you see, see about me, know about me, what do you know, read my, consent, consents, permission, allowed to see, safe with you, who can read, who reads, read what i, see what i, can you read, you read, you look at, who sees, who can see, sees this, pass on, share what i, share my data, sell my data, anyone else see, tell anyone, who gets to see, confidential, snoop, spy, spying, my consents, what i agreed, agreed to, what have i agreed to, data protection, are my data safe, see my health, see my data, my boss see, employer see, staff see, third parties, third party, shared with, do you sell, listening in, what you store, what do you store',
+    'privacy, private, who can see, can you see, do you see, see about me, know about me, what do you know, read my, consent, consents, permission, allowed to see, safe with you, who can read, who reads, read what i, see what i, can you read, you read, you look at, who sees, who can see, sees this, pass on, share what i, share my data, sell my data, anyone else see, tell anyone, who gets to see, confidential, snoop, spy, spying, my consents, what i agreed, agreed to, what have i agreed to, data protection, are my data safe, see my health, see my data, my boss see, employer see, staff see, third parties, third party, shared with, do you sell, listening in, what you store, what do you store, end up with, insurer, insurance company, my employer, overhear, reads along, read along, see what i type, read what i type, see what i write, read what i write, what i type to, can other people see, other people see',
     'datenschutz, privat, wer sieht, siehst du, weisst du uber, einwilligung, zugriff, wer liest, wer kann lesen, mitlesen, vertraulich, einwilligungen, zugestimmt, wer kann sehen, kann jemand sehen, sieht jemand, an dritte, weitergegeben, dritte, ausspionier*, was speicherst du, mein chef sehen, sehen kann, einsehen, datenweitergabe',
     'privacidad, privado, quien ve, puedes ver, sabes de mi, consentimiento, quien lee, quien puede leer, confidencial, consentimientos, he aceptado, quien puede ver, ve mis datos, ven mis datos, a terceros, terceros, compartis, vendeis, mi jefe ver, proteccion de datos, que guardas',
     'confidentialite, vie privee, qui voit, peux tu voir, que sais tu, consentement, qui lit, qui peut lire, confidentiel, consentements, j ai accepte, qui peut voir, voit mes donnees, a des tiers, tiers, partagez, vendez, protection des donnees, mon patron voir, que gardez vous, qui a acces',
@@ -556,7 +571,7 @@ export const topics = {
     'abre, abrir, vai para, leva me, ir para, leva me ao, leva me a, leve me, me leva, me leve, abre o, abre a, abra, abra o, abra a, mostra me a pagina, ir para o, ir para a, vai para o, quero ir para, va para, me mostra a pagina, abrir a pagina',
   ],
   human: [
-    'human, real person, person, real people, talk to people, people at the club, someone, staff, support, customer service, contact, representative, talk to, speak to, complain, complaint, your team, phone you, someb*, i could ring, could i ring, can i call, could i call, call you, phone someone, ring someone, talk with, real human, human being, live agent, live chat, operator, helpdesk, help desk, customer support, someone real, a member of your team, member of staff, speak with, chat with, get hold of someone, contact you, call me back, an actual person, your people, telephone, get in touch, reach you, reach someone',
+    'human, real person, person, real people, talk to people, people at the club, someone, staff, support, customer service, contact, representative, talk to, speak to, complain, complaint, your team, phone you, someb*, i could ring, could i ring, can i call, could i call, call you, phone someone, ring someone, talk with, real human, human being, live agent, live chat, operator, helpdesk, help desk, customer support, someone real, a member of your team, member of staff, speak with, chat with, get hold of someone, contact you, call me back, an actual person, your people, telephone, get in touch, reach you, reach someone, member of your staff, someone on your team, a real person',
     'mensch, menschen, mitarbeiter, kundendienst, support, jemand, jemandem, beschweren, beschwerde, kontakt, ansprechpartner, sprechen, echten menschen, echter mensch, richtigen menschen, berater, beraterin, hotline, kundenservice, ansprechperson, anrufen, telefonieren, mit jemandem reden, reden mit, wer hilft, support team, euch erreichen, erreiche ich',
     'persona, humano, alguien, soporte, atencion al cliente, agente, hablar con, queja, contacto, persona real, una persona, operador, alguien real, telefono de atencion, hablar, llamaros, llamarles, contactar con, hablar con alguien, agente humano, queja formal',
     'humain, personne reelle, quelqu un, support, service client, conseiller, parler a, plainte, contacter, vraie personne, etre humain, operateur, parler, vous joindre, joindre, appeler, vous appeler, contact, service clientele, une personne, reclamation',
@@ -580,7 +595,7 @@ export const topics = {
     'falas, fala portugues, voce fala, responde em portugues, que linguas, quais idiomas',
   ],
   abilities: [
-    'what can you do, what do you do, what can i ask, what can you tell, what can you answer, how can you help, help me with, can you help, help, what do you know, how does this work, what are you for, what else can you, what sort of things, what kind of questions, what are you able, what are you good at, your features, show me what you can, what all can you, options, menu of, what can this, how do i use you, things can i ask, what questions can',
+    'what can you do, what do you do, what can i ask, what can you tell, what can you answer, how can you help, help me with, can you help, help, what do you know, how does this work, what are you for, what else can you, what sort of things, what kind of questions, what are you able, what are you good at, your features, show me what you can, what all can you, options, menu of, what can this, how do i use you, things can i ask, what questions can, chat for, this chat for, are you for, use you for, ask you, good for here',
     'was kannst du, kannst du alles, was kann ich fragen, womit kannst du helfen, wobei hilfst du, hilfe, was kannst du noch, was konnen sie, was weisst du, deine funktionen, wozu bist du, was fragen kann, welche fragen, was alles fragen, wie kannst du helfen, wie kannst du mir helfen, wobei kannst du',
     'que puedes hacer, que sabes hacer, puedes hacer, sabes hacer, que puedo preguntar, en que puedes ayudar, ayuda, que mas puedes, para que sirves, en que me puedes ayudar, que preguntas, que cosas, tus funciones, como me ayudas, que te puedo preguntar, que haces',
     'que peux tu faire, que sais tu faire, tu sais faire, tu peux faire, vous pouvez faire, sais tu, que puis je demander, a quoi sers tu, aide, que fais tu, que sais tu, quelles questions, tes fonctions, comment peux tu m aider, peux tu m aider, que puis je te demander, tu sers a quoi, que pouvez vous',

@@ -80,6 +80,13 @@ export const isPast = ({ from, to, unit }: Period, question: Question, today: st
   return to < today && (next === null || next > addMonths(today, 6));
 };
 
+/** "Today's training" is what is to be done; how much there was is counted. */
+export const asksForTraining = ({ periods, parts }: Question, today: string): boolean =>
+  periods.length === 1 &&
+  periods.every(({ from, to }) => from === today && to === today) &&
+  parts.length === 2 &&
+  parts.every(({ signs }) => signs.some((sign) => ['what', 'which', '#workouts'].includes(sign)));
+
 /** What a question fills in. */
 export const fillMetric = (question: Question, today: string): Record<string, unknown> | null => {
   const [metric] = question.subjects;
@@ -89,7 +96,7 @@ export const fillMetric = (question: Question, today: string): Record<string, un
     (names(question, 'trend') && names(question, 'when', 'more'));
   if (question.subjects.length > 1 && setsTogether) return null;
   const asksInGeneral =
-    names(question, 'define', 'whatis') && !names(question, 'mine', 'latest') && question.periods.length === 0;
+    names(question, 'define', 'whatis', 'why') && !names(question, 'mine', 'latest') && question.periods.length === 0;
   if (asksInGeneral && metric && !ofTheMember.has(metric)) return null;
   const isOfFood = metric !== undefined && nutrients.has(metric) && question.unknown !== '';
   // "calories in a mango" is about the mango
@@ -99,6 +106,7 @@ export const fillMetric = (question: Question, today: string): Record<string, un
     return null;
   // "why is my score another one than before" asks for what changed it
   if (metric === 'score' && names(question, 'why')) return null;
+  if (metric === 'workouts' && asksForTraining(question, today)) return null;
   if (metric === 'points_expired' && !question.periods.every((period) => isPast(period, question, today))) return null;
   const line = metric ? findLine(metric, question) : null;
   const ofDay = metric ? asWholeDay(metric, question) : null;
@@ -125,6 +133,9 @@ const nest = (question: Question): readonly Period[] => {
   const [one, other] = question.periods;
   if (!one || !other || question.periods.length > 2 || names(question, 'compare', 'more', 'trend'))
     return question.periods;
+  // "July and August together"
+  if (names(question, 'sum') && addDays(one.to, 1) === other.from)
+    return [{ from: one.from, to: other.to, unit: 'days' }];
   if (one.from <= other.from && other.to <= one.to) return [other];
   return other.from <= one.from && one.to <= other.to ? [one] : question.periods;
 };
@@ -223,9 +234,13 @@ const findOperation = (metric: Subject, question: Question, period: Period | und
 /** "Ai-je plus marché que la semaine dernière?": the two words stand apart. */
 const setsAgainst = new RegExp(`\\b${joinCues('moreThan')}${lastWords}`);
 
-/** "How much did I pay for gas?" is no question about points. */
-export const isAboutPoints = ({ unknown, numbers, subjects }: Question): boolean =>
-  unknown === '' && numbers.length === 0 && subjects.every((subject) => subject.startsWith('points_'));
+/** "How much did I pay for gas?" is no question about points, nor is "how much time did I spend on my phone?" */
+export const isAboutPoints = (question: Question): boolean =>
+  question.unknown === '' &&
+  question.numbers.length === 0 &&
+  question.subjects.every((subject) => subject.startsWith('points_')) &&
+  (names(question, 'points') || !time.test(question.plain));
+const time = matchWord('time');
 
 /** "My weight since June": of what is measured now and then, how it moved. */
 const sinceWords = matchWord('sinceDay');

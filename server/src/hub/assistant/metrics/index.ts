@@ -1,4 +1,13 @@
 export { sayNoun } from './facts.ts';
-export { asksWhether, fillMetric, fillSlots, findUnit, isPast, ofTheMember } from './fill-metric.ts';
+export {
+  asksForTraining,
+  asksWhether,
+  fillMetric,
+  fillSlots,
+  findUnit,
+  isAboutPoints,
+  isPast,
+  ofTheMember,
+} from './fill-metric.ts';
 export { nameMissing, tellOpenWarnings } from './of-today.ts';
 export { queryMetric } from './query-metric.ts';

@@ -32,11 +32,15 @@ const unitWords = new RegExp(
 );
 
 /** "Under six hours" */
-const listNumberWords = ({ plain, language }: Question): number[] =>
-  plain.split(/[^a-z]+/).flatMap((word) => {
+const listNumberWords = ({ plain, language }: Question): number[] => {
+  const words = plain.split(/[^a-z]+/);
+  return words.flatMap((word, place) => {
     const at = numberWords[language].split(' ').indexOf(word);
-    return at > 0 ? [at + 1] : [];
+    // "over the last ten days" names days and no line
+    return at > 0 && !spanWords.test(words[place + 1] ?? '') ? [at + 1] : [];
   });
+};
+const spanWords = matchWord('days', 'nights', 'weeks', 'months');
 
 const isOfDay = ({ periods }: Question): boolean =>
   periods.length === 1 && periods.every(({ from, to }) => from === to);

@@ -83,7 +83,9 @@ export const queryMetric = tool({
     {
       patterns: ['points howmany? mine? what?'],
       fill: (question, today) =>
-        !namesSource(question) && question.periods.some(({ to, from }) => to < today || from < to)
+        !namesSource(question) &&
+        !names(question, 'spend', 'expire', 'lapsed', 'send') &&
+        question.periods.some(({ to, from }) => to < today || from < to)
           ? fillSlots('points_earned', question, today)
           : null,
     },

@@ -2,7 +2,7 @@ import type { AssistantSource } from '@club/contract/hub/assistant';
 import { type HelpRow, help } from '@club/contract/hub/help';
 import { z } from 'zod';
 import { type Asking, type Reply, tool } from '#hub/assistant/engine';
-import { matchWord, names, type Question, sayTopics } from '#hub/assistant/language';
+import { isOrdinary, listTopicWords, matchWord, names, type Question, sayTopics } from '#hub/assistant/language';
 import { ofTheMember, sayNoun } from '#hub/assistant/metrics';
 import { foldText } from '#platform/text';
 
@@ -11,13 +11,14 @@ const Text = z.object({
 });
 const HelpText = Text.extend({
   about: z.string().max(200).optional().describe('The same in the English words of the help articles'),
+  topics: z.string().max(300).optional().describe('The words of it that name something of the club'),
 });
 
 /** Below it an article only shares a word with the question. */
 const leastScore = 0.55;
 
-const answerHelp = async ({ text, about }: z.infer<typeof HelpText>, { read }: Asking): Promise<Reply> => {
-  const searches = [text, about].filter((words) => words !== undefined);
+const answerHelp = async ({ text, about, topics }: z.infer<typeof HelpText>, { read }: Asking): Promise<Reply> => {
+  const searches = [text, about, topics].filter((words) => words !== undefined);
   const found = await Promise.all(searches.map((words) => read(help.listHelp, { q: words.slice(0, 200), limit: 4 })));
   const [best, ...others] = found
     .flatMap(({ results }) => results)
@@ -75,11 +76,22 @@ const fillHelp = (question: Question): Record<string, unknown> | null => {
   const isOfEntries = names(question, 'where') && names(question, 'why') && names(question, 'points');
   // "didn't get much sleep last night, did I" is no trouble that an article mends
   const isOfNight = question.periods.some(({ unit }) => unit === 'night') && !names(question, 'howdo', 'how', 'add');
-  if (isScore || isOpened || isOfEntries || isOfNight || (isAmount && !names(question, 'howdo', 'trouble')))
+  // "how much time did I spend on my phone?" asks for an amount, and no article has it
+  const isCounted =
+    names(question, 'howmany') && names(question, 'spend') && !names(question, 'howdo', 'trouble', 'can', 'points');
+  if (
+    isScore ||
+    isOpened ||
+    isCounted ||
+    isOfEntries ||
+    isOfNight ||
+    (isAmount && !names(question, 'howdo', 'trouble'))
+  )
     return null;
-  // words that nobody knows are about something else: "the password of my wifi"
-  const about = question.unknown === '' ? sayTopics(question) : '';
-  return { ...fillText(question), ...(about ? { about } : {}) };
+  // words that are neither known nor everyday are about something else: "the password of my wifi"
+  const strange = question.unknown.split(' ').filter((word) => word && !isOrdinary(word, question.language));
+  const [about, topics] = strange.length > 0 ? ['', ''] : [sayTopics(question), listTopicWords(question)];
+  return { ...fillText(question), ...(about ? { about } : {}), ...(topics ? { topics } : {}) };
 };
 
 /** What a note is searched by: the things that are measured by their English names, and the words that no lexicon knows. */

@@ -15,7 +15,7 @@ import {
   writeNumber,
   writePoints,
 } from '#hub/assistant/engine';
-import { names, type Question } from '#hub/assistant/language';
+import { names, type Question, sayInEnglish } from '#hub/assistant/language';
 
 const orders = ['fitting', 'cheapest', 'dearest'] as const;
 const Search = z.object({
@@ -28,15 +28,16 @@ type Search = z.infer<typeof Search>;
 
 const pageOfOffers = 100;
 
-/** What the whole text finds, or else one of its words: people write more than a title holds. */
+/** What the whole text finds, or else one of its words, or what they are in English: people write more than a title holds. */
 const searchByWords = async <Found extends { readonly results: readonly unknown[] }>(
   text: string | undefined,
   search: (words: string | undefined) => Promise<Found>,
 ): Promise<{ readonly found: Found; readonly wanted: string | undefined }> => {
   const whole = await search(text);
   const words = (text ?? '').split(' ').filter((word) => word.length > 3);
-  if (whole.results.length > 0 || words.length < 2) return { found: whole, wanted: text };
-  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+  if (whole.results.length > 0) return { found: whole, wanted: text };
+  const single = words.length < 2 ? [] : words.toSorted((one, other) => other.length - one.length);
+  for (const word of [...single, ...sayInEnglish(text ?? '')]) {
     const found = await search(word);
     if (found.results.length > 0) return { found, wanted: word };
   }
@@ -140,6 +141,17 @@ export const searchOffers = tool({
   input: Search,
   readings: [
     {
+      patterns: ['price what|howmany|points|offer|treat|define which? latest? can? buy? mine? cheapest? dearest?'],
+      takesText: true,
+      // what something did cost stands among the entries
+      fill: (question, today) =>
+        question.subjects.length > 0 ||
+        question.periods.some(({ to }) => to < today) ||
+        !(question.unknown || names(question, 'treat'))
+          ? null
+          : fillSearch(question),
+    },
+    {
       patterns: [
         'offer points? what? which? afford? best? latest? cheapest? dearest? under? can? howmany? buy? list? spend? mine? highest? lowest? redeem?',
         'buy points what? which? afford? can? mine? under? cheapest? howmany?',
@@ -154,6 +166,10 @@ export const searchOffers = tool({
       takesText: true,
       fill: (question, today) =>
         (question.periods.some(({ to }) => to < today) && !(names(question, 'afford') && names(question, 'treat'))) ||
+        // "everything I bought this year" stands among the entries
+        (question.periods.some(({ from }) => from < today) &&
+          names(question, 'buy') &&
+          !names(question, 'can', 'afford', 'offer')) ||
         (question.subjects.length > 0 && !names(question, 'offer', 'buy', 'cheapest', 'dearest'))
           ? null
           : fillOrdered(question),

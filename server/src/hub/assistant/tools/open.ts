@@ -39,6 +39,7 @@ const fillSend = (question: Question): Record<string, unknown> | null => {
 };
 
 const wanted: readonly (readonly [Openable, (question: Question) => boolean])[] = [
+  ['send', (question) => names(question, 'send')],
   ['vouchers', (question) => names(question, 'voucher')],
   ['statement', (question) => names(question, 'statement', 'entry')],
   ['marketplace', (question) => names(question, 'offer')],
@@ -75,7 +76,7 @@ export const open = tool({
     {
       patterns: [
         'navigate # mine? add? plan?',
-        'navigate voucher|statement|entry|offer|import|mealplan|fitness_plan|privacy|profile|eaten|meal mine? points? add? what? list?',
+        'navigate send|voucher|statement|entry|offer|import|mealplan|fitness_plan|privacy|profile|eaten|meal mine? points? add? what? list? where?',
         'add # mine? food? meal? eaten? can?',
         'add eaten|meal|food mine? can?',
       ],

@@ -90,6 +90,7 @@ export const findRecipe = tool({
       patterns: [
         'recipe what? which? without? minutes? under? can? meal? list? latest? #protein? #fibre? #energy? best? howdo? food? mine?',
         'meal without|minutes can? what?',
+        'minutes under|at_most|below mealplan|meal what? can?',
         'minutes under what? can? meal?',
       ],
       takesText: true,

@@ -72,6 +72,8 @@ export const explainScore = tool({
         '#score define|modify what|which|how|howdo|can mine? more? best? trend?',
         '#score define what|how mine plan trend?',
         '#score go_with what? which? mine?',
+        '#score parts what? which? mine? best? worst? highest? spend? lowest?',
+        'parts which|what mine? worst? lowest?',
       ],
       fill: ({ periods }) => (periods.length > 1 ? null : { part: 'change' }),
     },

@@ -16,6 +16,7 @@ import {
   writeNumber,
 } from '#hub/assistant/engine';
 import { cutToPast, names, sayPeriod } from '#hub/assistant/language';
+import { asksForTraining } from '#hub/assistant/metrics';
 import { addDays } from '#platform/calendar';
 
 const answerNext = async ({ read }: Asking): Promise<Reply> => {
@@ -77,6 +78,7 @@ export const fitnessPlan = tool({
       ],
       fill: ({ periods }, today) => (periods.some(({ to }) => to < today) ? null : {}),
     },
+    { patterns: ['#workouts what|which'], fill: (question, today) => (asksForTraining(question, today) ? {} : null) },
   ],
   ask: () => 'What is my next workout?',
   answer: (_, asking) => answerNext(asking),
@@ -131,7 +133,8 @@ export const workouts = tool({
         '#workouts when mine? latest?',
       ],
       fill: (question, today) => {
-        if (names(question, 'howmany', 'count', 'average', 'trend', 'compare')) return null;
+        if (names(question, 'howmany', 'count', 'average', 'trend', 'compare') || asksForTraining(question, today))
+          return null;
         const [period] = question.periods.map((one) => cutToPast(one, today) ?? one);
         return period && period.unit !== 'ever' ? { from: period.from, to: period.to } : {};
       },

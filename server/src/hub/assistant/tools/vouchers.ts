@@ -89,10 +89,12 @@ export const vouchers = tool({
   readings: [
     {
       patterns: [
-        'voucher what? which? where? howmany? list? mine? open? used? expire? lapsed? latest? when? navigate? buy?',
+        'voucher what? which? where? howmany? list? mine? open? used? expire? lapsed? latest? when? navigate? buy? treat? till? missing? offer? who?',
         'buy what mine? list? offer? which?',
         'offer buy mine which? what? list?',
       ],
+      // "the voucher for the thermal circuit": its words name it
+      takesText: true,
       fill: (question) =>
         names(question, 'trouble', 'howdo') || asksForOffers(question)
           ? null

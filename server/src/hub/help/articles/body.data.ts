@@ -11,7 +11,7 @@ export const bodyArticles: readonly ShippedArticle[] = [
       'Press Save night. A very long night is asked about first.',
     ],
     words:
-      'log sleep, enter sleep, record night, nap, bedtime, Schlaf eintragen, Nacht hinzufügen, añadir noche, registrar sueño, ajouter une nuit, sommeil, aggiungere notte, sonno, adicionar noite, sono',
+      'log sleep, enter sleep, record night, nap, bedtime, Schlaf eintragen, Nacht hinzufügen, Nacht nachtragen, Nacht von Hand eintragen, añadir noche, registrar sueño, ajouter une nuit, sommeil, aggiungere notte, sonno, adicionar noite, sono',
   },
   {
     slug: 'correct-night',

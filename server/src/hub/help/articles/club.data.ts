@@ -34,7 +34,7 @@ export const clubArticles: readonly ShippedArticle[] = [
       'Switch off messages ends them on this device.',
     ],
     words:
-      'unsubscribe, mute, too many notifications, quiet, do not disturb, at night, abbestellen, weniger Nachrichten, dejar de recibir, silenciar, désactiver, moins de notifications, disattivare, meno messaggi, desativar, silenciar',
+      'unsubscribe, mute, stop notifications, turn off notifications, switch off, too many notifications, quiet, do not disturb, at night, abbestellen, weniger Nachrichten, dejar de recibir, silenciar, désactiver, moins de notifications, disattivare, meno messaggi, desativar, silenciar',
   },
   {
     slug: 'onboarding-questions',

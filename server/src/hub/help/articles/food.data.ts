@@ -33,7 +33,8 @@ export const foodArticles: readonly ShippedArticle[] = [
       'Open Own foods and recipes, press Add a food, then Scan with the camera. You can type the digits as well.',
       'Check the figures against the label before you save. Where your club doesn’t look products up, only your own foods are found.',
     ],
-    words: 'barcode, EAN, scan product, camera food, Strichcode scannen, código de barras, code-barres, codice a barre',
+    words:
+      'barcode, EAN, scan product, camera food, Strichcode scannen, código de barras, escanear, ler código, code-barres, code barre, scanner, codice a barre',
   },
   {
     slug: 'photo-of-meal',

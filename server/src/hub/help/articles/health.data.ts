@@ -114,7 +114,7 @@ export const healthArticles: readonly ShippedArticle[] = [
       'Press Save. A value that looks unusual is asked about first.',
     ],
     words:
-      'enter weight, log blood pressure, record, waist, height, pulse, grip, body, messen, Gewicht eintragen, Blutdruck eintragen, añadir peso, presión arterial, tensión, ajouter mon poids, tension artérielle, inserire peso, pressione, adicionar peso, tensão arterial',
+      'enter weight, type in weight, by hand, enter a value, log blood pressure, record, waist, height, pulse, grip, body, messen, Gewicht eintragen, Blutdruck eintragen, añadir peso, presión arterial, tensión, ajouter mon poids, tension artérielle, inserire peso, pressione, adicionar peso, tensão arterial',
   },
   {
     slug: 'correct-measurement',
