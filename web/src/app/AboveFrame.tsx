@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { stepAside } from '#hub/assistant/step-aside';
 import { type Store, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button } from '#platform/ui';
+import { Button, Stack } from '#platform/ui';
 import styles from './AboveFrame.module.css';
 import { OfflinePart } from './offline/index.ts';
 
@@ -42,14 +42,14 @@ const UrgentHelp = () => {
   const { told, close } = useToldHelp();
   if (!told) return null;
   return (
-    <aside className={styles.help} aria-label={i18n.t('What to do now')}>
+    <Stack as="aside" className={styles.help} gap={3} align="start" padBlock={4} aria-label={i18n.t('What to do now')}>
       <Suspense fallback={<p>{told.text}</p>}>
         <ToldHelpCard told={told} />
       </Suspense>
       <Button kind="soft" onClick={close}>
         {i18n.t('Close')}
       </Button>
-    </aside>
+    </Stack>
   );
 };
 

@@ -44,6 +44,7 @@ import {
   MenuChoice,
   MenuGroup,
   MenuLink,
+  Row,
   useScheme,
 } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -73,7 +74,7 @@ export const MainFrame = () => {
   const current = findEntry(entries, pathname);
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-only="screen">
         <AlertBanner />
         <Suspense>
           <AboveFrame />
@@ -124,11 +125,11 @@ const TopBar = () => {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
+        <Row as={Link} to="/" className={styles.brand} gap={2} wrap={false} touch size="lg" weight="bold">
           <BrandHead />
-        </Link>
+        </Row>
         {tabs.length > 0 && (
-          <nav className={styles.tabs} aria-label={i18n.t('Main')}>
+          <nav className={styles.tabs} data-only="wide" aria-label={i18n.t('Main')}>
             {tabs.map((tab) => (
               <Link key={tab.to} to={tab.to} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label}
@@ -136,7 +137,7 @@ const TopBar = () => {
             ))}
           </nav>
         )}
-        <div className={styles.end} data-end>
+        <Row className={styles.end} gap={2} justify="end" wrap={false} data-end>
           {access ? (
             <MemberEnd />
           ) : (
@@ -144,7 +145,7 @@ const TopBar = () => {
               {i18n.t('Sign in')}
             </LinkButton>
           )}
-        </div>
+        </Row>
       </div>
     </header>
   );

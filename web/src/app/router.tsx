@@ -19,7 +19,7 @@ import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { NoAccess, type PageRow } from '#platform/pages';
 import { agentsPath, vendorDashboardPath } from '#platform/paths';
-import { HeadingFocus, Loading, loadingText } from '#platform/ui';
+import { HeadingFocus, Loading, loadingText, Text } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
 import { kitRow } from './kit/kit-row.ts';
@@ -166,9 +166,19 @@ const Root = () => {
   const { pathname } = useLocation();
   return (
     <AuthProvider>
-      <a className={styles.skip} href="#content">
+      <Text
+        as="a"
+        className={styles.skip}
+        data-only="screen"
+        padBlock={3}
+        padInline={4}
+        corners="full"
+        ground="strong"
+        weight="bold"
+        href="#content"
+      >
         {i18n.t('Skip to the content')}
-      </a>
+      </Text>
       <OnItsWay />
       <HeadingFocus pathname={pathname}>
         {allowed ? (

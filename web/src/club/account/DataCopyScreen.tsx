@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
-import { Button, Card, LinkButton, Notice, Page, saveFile } from '#platform/ui';
+import { Button, Card, LinkButton, Notice, Page, Stack, saveFile } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
@@ -37,13 +37,13 @@ const DataCopyScreen = () => {
       narrow
     >
       <Card>
-        <div className={styles.action}>
+        <Stack className={styles.action} gap={3} align="start">
           {data && <Notice type="success">{i18n.t('Your copy is in your downloads.')}</Notice>}
           {error && <Notice type="error">{toProblem(error).message}</Notice>}
           <Button busy={isLoading} onClick={() => void download()}>
             {data ? i18n.t('Download again') : i18n.t('Download my copy')}
           </Button>
-        </div>
+        </Stack>
       </Card>
     </Page>
   );

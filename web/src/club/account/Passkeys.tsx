@@ -7,7 +7,7 @@ import { createPasskey, ProveIdentity, passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, fullDay, LoadedCard, Notice, TextField } from '#platform/ui';
+import { Button, dayAndTime, fullDay, LoadedCard, Notice, Row, Stack, Text, TextField, Tile } from '#platform/ui';
 import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './YourData.module.css';
 
@@ -39,27 +39,27 @@ export const Passkeys = () => {
 
 const Explanation = ({ list: { required, count } }: { list: List }) => (
   <>
-    <p className={styles.note}>
+    <Text className={styles.note} top={2} tone="quiet" measure>
       {i18n.t(
         'Sign in with your fingerprint, face or screen lock instead of a password. Nobody can guess or phish a passkey.',
       )}
-    </p>
+    </Text>
     {required && count === 0 && (
-      <div className={styles.action}>
+      <Stack className={styles.action} gap={3} align="start">
         <Notice type="info">
           {i18n.t('Administrators of this club need a passkey. Add one to open the admin pages.')}
         </Notice>
-      </div>
+      </Stack>
     )}
   </>
 );
 
 /** A stolen password must not be enough to replace an administrator's passkeys. */
 const Locked = ({ onProved }: { onProved: () => void }) => (
-  <div className={styles.action}>
+  <Stack className={styles.action} gap={3} align="start">
     <p>{i18n.t('To see and change your passkeys, use one of them or a recovery code.')}</p>
     <ProveIdentity onProved={onProved} />
-  </div>
+  </Stack>
 );
 
 const Changes = ({ list, onCodes }: { list: List; onCodes: (codes: readonly string[]) => void }) => {
@@ -67,12 +67,12 @@ const Changes = ({ list, onCodes }: { list: List; onCodes: (codes: readonly stri
   const { results, count, recovery_codes_left: left } = list;
   return (
     <>
-      <ul className={styles.list}>
+      <Text as="ul" className={styles.list} top={2}>
         {results.map((passkey) => (
           <PasskeyLine key={passkey.id} passkey={passkey} isLast={count === 1} />
         ))}
-      </ul>
-      <div className={styles.action}>
+      </Text>
+      <Stack className={styles.action} gap={3} align="start">
         {failure && <Notice type="error">{failure}</Notice>}
         {count < mostPasskeys ? (
           <Button kind={count === 0 ? 'primary' : 'soft'} busy={busy} onClick={add}>
@@ -81,7 +81,7 @@ const Changes = ({ list, onCodes }: { list: List; onCodes: (codes: readonly stri
         ) : (
           <p>{i18n.t('You have {count} passkeys, the most there can be. Remove one to add another.', { count })}</p>
         )}
-      </div>
+      </Stack>
       {count > 0 && <RecoveryCodes left={left} onCodes={onCodes} />}
     </>
   );
@@ -122,10 +122,10 @@ const PasskeyLine = ({ passkey, isLast }: { passkey: Passkey; isLast: boolean })
   const close = () => setOpen(null);
   return (
     <li className={styles.line}>
-      <span className={styles.icon}>
+      <Tile corners="md" ground="primary">
         <IconFingerprint size={22} stroke={1.7} aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
+      </Tile>
+      <Text as="div" className={styles.what} anywhere>
         <b>{name}</b> {backed_up && <span className={styles.chip}>{i18n.t('Synced')}</span>}
         <small>{i18n.t('Added {day}.', { day: fullDay(new Date(created_at)) })}</small>
         <small>
@@ -133,15 +133,15 @@ const PasskeyLine = ({ passkey, isLast }: { passkey: Passkey; isLast: boolean })
             ? i18n.t('Last used {time}.', { time: dayAndTime(new Date(last_used_at)) })
             : i18n.t('Not used yet.')}
         </small>
-      </div>
-      <div className={styles.buttons}>
+      </Text>
+      <Row className={styles.buttons} gap={3} rowGap={1} align="stretch">
         <Button kind="plain" aria-label={i18n.t('Rename {name}', { name })} onClick={() => setOpen('rename')}>
           {i18n.t('Rename')}
         </Button>
         <Button kind="plain" aria-label={i18n.t('Remove {name}', { name })} onClick={() => setOpen('remove')}>
           {i18n.t('Remove')}
         </Button>
-      </div>
+      </Row>
       {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
       {open === 'remove' && <RemoveDialog passkey={passkey} isLast={isLast} onClose={close} />}
     </li>

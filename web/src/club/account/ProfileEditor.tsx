@@ -14,6 +14,7 @@ import {
   FileField,
   Grid,
   type Option,
+  Row,
   SelectField,
   Stack,
   Text,
@@ -107,7 +108,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
           </div>
         </Grid>
       </Card>
-      <div className={styles.actions}>
+      <Row className={styles.actions} gap={2} align="stretch" wrap={false}>
         <Button type="submit" busy={form.pending}>
           {i18n.t('Save profile')}
         </Button>
@@ -120,7 +121,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
         >
           {i18n.t('Reset')}
         </Button>
-      </div>
+      </Row>
       <LeaveQuestion isDirty={form.isDirty} />
     </Stack>
   );

@@ -40,12 +40,12 @@ const ProfileScreen = () => {
 };
 
 const Completeness = ({ percent }: { percent: number }) => (
-  <div className={styles.completeness}>
+  <Stack className={styles.completeness} gap={2} size="sm" tone="quiet">
     <span>
       {percent < 100 ? i18n.t('Your profile is {percent}% complete', { percent }) : i18n.t('Your profile is complete')}
     </span>
     <ProgressBar label={i18n.t('Profile completeness')} percent={percent} />
-  </div>
+  </Stack>
 );
 
 /** The last change of the address: done, with how long the old mailbox can undo it, or undone. */

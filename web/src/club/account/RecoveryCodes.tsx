@@ -4,7 +4,7 @@ import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, Notice, Row, saveFile, VisuallyHidden } from '#platform/ui';
+import { Button, ConfirmDialog, Notice, Row, saveFile, Text, VisuallyHidden } from '#platform/ui';
 import styles from './RecoveryCodes.module.css';
 
 /** How many codes are left, and a way to replace them. */
@@ -65,13 +65,13 @@ export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; 
           "Save these codes now. We won't show them again. Each one signs you in once if you lose your passkeys.",
         )}
       </Notice>
-      <ul className={styles.list} aria-label={i18n.t('Recovery codes')}>
+      <Text as="ul" className={styles.list} pad={4} corners="md" size="md" aria-label={i18n.t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code} dir="ltr">
             {code}
           </li>
         ))}
-      </ul>
+      </Text>
       <Row gap={2}>
         <Button
           kind="soft"

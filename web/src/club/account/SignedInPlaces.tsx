@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice, Text } from '#platform/ui';
+import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice, Stack, Text, Tile } from '#platform/ui';
 import { describeNetwork } from './network-words.ts';
 import styles from './YourData.module.css';
 
@@ -23,7 +23,7 @@ export const SignedInPlaces = () => {
     >
       {({ results }) => (
         <>
-          <ul className={styles.list}>
+          <Text as="ul" className={styles.list} top={2}>
             {results.map((place) => (
               <PlaceLine
                 key={place.id}
@@ -32,7 +32,7 @@ export const SignedInPlaces = () => {
                 onGone={() => void query.refetch()}
               />
             ))}
-          </ul>
+          </Text>
           <Others others={results.filter(({ current }) => !current).length} />
         </>
       )}
@@ -44,7 +44,9 @@ const Others = ({ others }: { others: number }) =>
   others > 0 ? (
     <EndOthers others={others} />
   ) : (
-    <p className={styles.note}>{i18n.t("You aren't signed in anywhere else.")}</p>
+    <Text className={styles.note} top={2} tone="quiet" measure>
+      {i18n.t("You aren't signed in anywhere else.")}
+    </Text>
   );
 
 interface PlaceLineProps {
@@ -67,10 +69,10 @@ const PlaceLine = ({ place, here, onGone }: PlaceLineProps) => {
   };
   return (
     <li className={styles.line}>
-      <span className={styles.icon}>
+      <Tile corners="md" ground="primary">
         <Icon size={22} stroke={1.7} aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
+      </Tile>
+      <Text as="div" className={styles.what} anywhere>
         <b>{device}</b> {current && <span className={styles.chip}>{i18n.t('This device')}</span>}
         <small>
           <bdi>{describeNetwork(network, current ? undefined : here)}</bdi>
@@ -83,7 +85,7 @@ const PlaceLine = ({ place, here, onGone }: PlaceLineProps) => {
             {i18n.t("We couldn't sign it out.")} {toProblem(error).message}
           </Text>
         )}
-      </div>
+      </Text>
       {!current && (
         <Button
           kind="plain"
@@ -123,7 +125,7 @@ const EndOthers = ({ others }: { others: number }) => {
     );
   };
   return (
-    <div className={styles.action}>
+    <Stack className={styles.action} gap={3} align="start">
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       <Button kind="soft" busy={isLoading} onClick={() => setAsking(true)}>
         {i18n.t('Sign out other devices')}
@@ -143,6 +145,6 @@ const EndOthers = ({ others }: { others: number }) => {
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -16,7 +16,9 @@ import {
   Notice,
   Page,
   Stack,
+  Text,
   TextLink,
+  Tile,
   toNoon,
 } from '#platform/ui';
 import { accountApi } from './account.api.ts';
@@ -48,12 +50,12 @@ const DataCopy = () => {
   const [order, { data, error, isLoading }] = accountApi.useRequestExportMutation();
   return (
     <Card title={i18n.t('A copy of your data')}>
-      <p className={styles.note}>
+      <Text className={styles.note} top={2} tone="quiet" measure>
         {i18n.t(
           "Get everything we hold about you as files. We'll e-mail you a link that works once, within 24 hours, on a device where you're signed in.",
         )}
-      </p>
-      <div className={styles.action}>
+      </Text>
+      <Stack className={styles.action} gap={3} align="start">
         {data && <Notice type="success">{data.message}</Notice>}
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         {!data && (
@@ -61,7 +63,7 @@ const DataCopy = () => {
             {i18n.t('Request a copy')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -77,13 +79,13 @@ const Consents = () => (
     empty={<EmptyState>{i18n.t('Terms you accept will appear here.')}</EmptyState>}
   >
     {({ results }) => (
-      <ul className={styles.list}>
+      <Text as="ul" className={styles.list} top={2}>
         {results.map(({ kind, version, given_at, last_used_at }) => (
           <li key={`${kind} ${version}`} className={styles.line}>
-            <span className={styles.icon}>
+            <Tile corners="md" ground="primary">
               <IconFileCheck size={22} stroke={1.7} aria-hidden="true" />
-            </span>
-            <div className={styles.what}>
+            </Tile>
+            <Text as="div" className={styles.what} anywhere>
               <b>
                 <Agreement kind={kind} />
               </b>
@@ -92,10 +94,10 @@ const Consents = () => (
                 {i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}{' '}
                 {i18n.t('Last used {day}.', { day: fullDay(new Date(last_used_at)) })}
               </small>
-            </div>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Text>
     )}
   </LoadedCard>
 );
@@ -109,16 +111,16 @@ const Agreement = ({ kind }: { kind: AgreementName }) =>
 
 const Agents = () => (
   <Card title={i18n.t('Your agents')}>
-    <p className={styles.note}>
+    <Text className={styles.note} top={2} tone="quiet" measure>
       {i18n.t(
         'An agent is an AI program you use elsewhere that can read your data here. None is connected unless you do it yourself.',
       )}
-    </p>
-    <div className={styles.action}>
+    </Text>
+    <Stack className={styles.action} gap={3} align="start">
       <LinkButton kind="soft" to={agentsPath}>
         {i18n.t('Manage your agents')}
       </LinkButton>
-    </div>
+    </Stack>
   </Card>
 );
 
@@ -139,15 +141,15 @@ const DeleteAccount = () => {
   };
   return (
     <Card title={i18n.t('Delete my account')}>
-      <p className={styles.note}>
+      <Text className={styles.note} top={2} tone="quiet" measure>
         {i18n.t("We'll delete your account and points after 14 days. To keep them, sign in before then.")}
-      </p>
-      <div className={styles.action}>
+      </Text>
+      <Stack className={styles.action} gap={3} align="start">
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <Button kind="danger" busy={isLoading} onClick={() => setAsking(true)}>
           {i18n.t('Delete my account')}
         </Button>
-      </div>
+      </Stack>
       {asking && (
         <ConfirmDialog
           title={i18n.t('Delete your account?')}

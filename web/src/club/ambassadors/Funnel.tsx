@@ -1,23 +1,23 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
 import { i18n, numberFormat } from '#platform/i18n';
-import { BarList, Card, ChartFrame, DataTable, Figure, Figures, points, wholeNumber } from '#platform/ui';
+import { BarList, Card, ChartFrame, DataTable, Figure, Figures, points, Text, wholeNumber } from '#platform/ui';
 import styles from './programme.module.css';
 
 /** The referral funnel: how many friends reached each step, and the points earned. */
 export const Funnel = ({ data }: { data: ReferralLink }) => (
   <Card title={i18n.t("Your link's results")}>
-    <div className={styles.sums}>
+    <Text as="div" className={styles.sums} top={2} bottom={4}>
       <Figures>
         <Figure name={i18n.t('Points received')}>{points(data.points_earned)}</Figure>
         <Figure name={i18n.t('On hold, all time')}>{points(data.pending_points)}</Figure>
       </Figures>
-    </div>
+    </Text>
     {data.clicks > 0 && (
-      <p className={styles.note}>
+      <Text className={styles.note} size="sm" tone="quiet">
         {i18n.t('{share} of friends who opened your link registered.', {
           share: percent(data.conversion_rate),
         })}
-      </p>
+      </Text>
     )}
     <ChartFrame table={<AsTable stages={stages(data)} />}>
       <BarList rows={stages(data).map(([id, name, value]) => ({ id, name, value, end: wholeNumber(value) }))} />

@@ -147,7 +147,7 @@ interface ProgrammeTerms {
 
 /** The rules in words, with the figures from the contract. */
 const Terms = ({ terms }: { terms: ProgrammeTerms }) => (
-  <ul className={styles.terms}>
+  <Stack as="ul" className={styles.terms} gap={2} top={3} tone="quiet">
     <li>
       {i18n.t('You earn {yours} points for each friend who gets active. They earn {theirs}.', {
         yours: points(terms.referrer_points),
@@ -170,5 +170,5 @@ const Terms = ({ terms }: { terms: ProgrammeTerms }) => (
       })}
     </li>
     <li>{i18n.t("You see your friends' first names and progress, never what they do in the club.")}</li>
-  </ul>
+  </Stack>
 );

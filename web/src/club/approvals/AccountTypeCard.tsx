@@ -128,7 +128,7 @@ const Role = ({
   const { change, busy } = useAccountType();
   const waits = application?.status === 'REW' && !holds;
   return (
-    <div className={styles.role}>
+    <Stack gap={2} pad={4} corners="md" ground="sunken">
       <Row gap={2} justify="between">
         <h3>{name}</h3>
         {application && <ReviewStatusBadge status={application.status} />}
@@ -155,7 +155,7 @@ const Role = ({
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 };
 

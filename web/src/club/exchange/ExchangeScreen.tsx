@@ -7,7 +7,18 @@ import { useUser } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { exchangePath, sendPath } from '#platform/paths';
-import { Amount, combineQueries, EmptyState, Fact, Facts, LoadedCard, Page, Segments, TextLink } from '#platform/ui';
+import {
+  Amount,
+  combineQueries,
+  EmptyState,
+  Fact,
+  Facts,
+  LoadedCard,
+  Page,
+  Segments,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { DemoNotice } from './DemoNotice.tsx';
 import { exchangeApi } from './exchange.api.ts';
 import { PartnerExchange } from './PartnerExchange.tsx';
@@ -113,7 +124,9 @@ const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
         ))}
       </Facts>
       {units.length === 0 && (
-        <p className={styles.muted}>{i18n.t('Partner rewards will appear here after you convert points.')}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t('Partner rewards will appear here after you convert points.')}
+        </Text>
       )}
     </div>
   );

@@ -16,9 +16,9 @@ export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
       <Text size="sm" tone="quiet">
         {partner.description}
       </Text>
-      <p className={styles.rate}>
+      <Text className={styles.rate} size="md" weight="bold" tabular>
         <bdi>{rateInWords(partner)}</bdi>
-      </p>
+      </Text>
       <dl className={styles.terms}>
         <Term name={i18n.t('At least')}>
           <Amount value={partner.min_points} />

@@ -1,6 +1,7 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { useId } from 'react';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import { ridgePath, seeded, toSeed } from '#platform/ui/cover-art';
 import styles from './PartnerCover.module.css';
 
@@ -15,7 +16,9 @@ const colours: Record<LoyaltyMember['category'], LandscapeColours> = {
 export const PartnerCover = ({ partner }: { partner: Pick<LoyaltyMember, 'code' | 'category'> }) => (
   <div className={styles.cover}>
     <Landscape seed={partner.code} colours={colours[partner.category]} />
-    <span className={styles.kind}>{categoryName(partner.category)}</span>
+    <Text as="span" className={styles.kind} padBlock={1} padInline={2} corners="full" size="xs" weight="bold">
+      {categoryName(partner.category)}
+    </Text>
   </div>
 );
 

@@ -7,7 +7,7 @@ import styles from '#club/transfers/points-form.module.css';
 import { type Refusal, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { movementsPath } from '#platform/paths';
-import { Amount, Button, Fact, Facts, LinkButton, Notice, points } from '#platform/ui';
+import { Amount, Button, Fact, Facts, LinkButton, Notice, points, Row } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { calculateExchange } from './exchange-sum.ts';
 import { PartnerForm } from './PartnerForm.tsx';
@@ -161,12 +161,12 @@ const OrderCard = ({
           </Fact>
         )}
       </Facts>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons} gap={2} align="stretch">
         <LinkButton kind="soft" to={movementsPath}>
           {i18n.t('See your conversions')}
         </LinkButton>
         <Button onClick={onAgain}>{failed ? i18n.t('Change and try again') : i18n.t('Convert more points')}</Button>
-      </div>
+      </Row>
     </div>
   );
 };

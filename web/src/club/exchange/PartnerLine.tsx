@@ -1,13 +1,13 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { i18n } from '#platform/i18n';
 import { toPartnerExchange } from '#platform/paths';
-import { LinkButton, points, Text, VisuallyHidden } from '#platform/ui';
+import { LinkButton, points, Row, Text, VisuallyHidden } from '#platform/ui';
 import styles from './PartnerLine.module.css';
 import { rateInWords } from './units.ts';
 
 /** A partner in one line: what points become there, and the way to convert them. */
 export const PartnerLine = ({ partner }: { partner: LoyaltyMember }) => (
-  <li className={styles.partner}>
+  <Row as="li" className={styles.partner} gap={3} justify="between" wrap={false} padBlock={3}>
     <div>
       <Text as="h3" size="md" weight="semibold">
         {partner.name}
@@ -29,5 +29,5 @@ export const PartnerLine = ({ partner }: { partner: LoyaltyMember }) => (
         </span>
       </LinkButton>
     )}
-  </li>
+  </Row>
 );

@@ -1,7 +1,7 @@
 import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { movementsPath, sendPath } from '#platform/paths';
-import { EmptyState, Loaded, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
+import { EmptyState, Loaded, loadingText, Page, Row, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
 import { DemoNotice } from './DemoNotice.tsx';
 import { exchangeApi } from './exchange.api.ts';
 import cards from './PartnerCard.module.css';
@@ -11,10 +11,10 @@ const PartnersScreen = () => (
   <Page title={i18n.t('Loyalty members')} intro={i18n.t('Convert points to miles, hotel nights or vouchers.')}>
     <div className={styles.stack}>
       <Partners />
-      <p className={styles.links}>
+      <Row as="p" gap={6} rowGap={2} align="stretch">
         <TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>
         <TextLink to={movementsPath}>{i18n.t('Your conversions and transfers')}</TextLink>
-      </p>
+      </Row>
     </div>
   </Page>
 );

@@ -149,10 +149,11 @@ const Rating = ({
     <Text as="legend" size="sm">
       {i18n.t('How do you like the club? (optional)')}
     </Text>
-    <div className={styles.stars}>
+    <Row className={styles.stars} gap={1} wrap={false} top={2}>
       {stars.map((star) => (
         <label key={star}>
           <input
+            data-cover=""
             type="radio"
             name={name}
             value={star}
@@ -168,11 +169,19 @@ const Rating = ({
         </label>
       ))}
       {value !== '' && (
-        <button type="button" className={styles.clear} onClick={() => onChange('')}>
+        <Text
+          as="button"
+          type="button"
+          className={styles.clear}
+          pad={2}
+          weight="semibold"
+          tone="primary"
+          onClick={() => onChange('')}
+        >
           {i18n.t('Clear')}
-        </button>
+        </Text>
       )}
-    </div>
+    </Row>
     {error && (
       <Text size="sm" tone="danger">
         {error}

@@ -1,11 +1,11 @@
 import type { FeedbackThread } from '@club/contract/club/feedback';
 import { i18n } from '#platform/i18n';
-import { dayAndTime, Text } from '#platform/ui';
+import { dayAndTime, Stack, Text } from '#platform/ui';
 import styles from './Messages.module.css';
 
 /** What was written, oldest first: the member's words, and the club's answers on its own ground. */
 export const Messages = ({ thread, me }: { thread: FeedbackThread; me: string }) => (
-  <ol className={styles.messages}>
+  <Stack as="ol" className={styles.messages} gap={2}>
     <li>
       <Text anywhere pre>
         {thread.message}
@@ -29,5 +29,5 @@ export const Messages = ({ thread, me }: { thread: FeedbackThread; me: string })
         </small>
       </li>
     ))}
-  </ol>
+  </Stack>
 );

@@ -5,7 +5,7 @@ import { rememberReturn } from '#core/identity';
 import { isViewed, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { LinkButton, Loaded, SkeletonBlock, Text } from '#platform/ui';
+import { LinkButton, Loaded, SkeletonBlock, Stack, Text } from '#platform/ui';
 import { BuyBar, MemberBar } from './BuyBar.tsx';
 import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
@@ -19,13 +19,13 @@ export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
   const { access } = useUser();
   const urgency = toUrgency(offer, new Date());
   return (
-    <aside className={styles.box} aria-labelledby="price">
+    <Stack as="aside" className={styles.box} gap={3} corners="xl" ground="raised" aria-labelledby="price">
       <Text id="price" as="h2" size="sm" tone="faint">
         {i18n.t('Price')}
       </Text>
-      <p className={styles.points}>
+      <Text className={styles.points} size="3xl" weight="semibold" tabular>
         <bdi>{pointsPrice(offer)}</bdi>
-      </p>
+      </Text>
       <MoneyLine offer={offer} />
       {urgency && (
         <Text size="sm" weight="semibold" tone="accent">
@@ -33,7 +33,7 @@ export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
         </Text>
       )}
       {access ? !isViewed() && <ForMember offer={offer} /> : <ForVisitor offer={offer} />}
-    </aside>
+    </Stack>
   );
 };
 
@@ -41,18 +41,22 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
   const inMoney = moneyPrice(offer);
   const discount = toDiscount(offer);
   return (
-    <p className={styles.money}>
-      {discount && <bdi className={styles.discount}>{discount}</bdi>}
+    <Text className={styles.money} size="md" tone="quiet" tabular>
+      {discount && (
+        <Text as="bdi" className={styles.discount} corners="full" ground="accent" size="sm" weight="bold">
+          {discount}
+        </Text>
+      )}
       {inMoney?.after && (
         <>
           <span>{i18n.t('{after} at the vendor instead of', { after: inMoney.after })}</span>{' '}
-          <s>
+          <Text as="s" tone="faint">
             <bdi>{inMoney.before}</bdi>
-          </s>
+          </Text>
         </>
       )}
       {inMoney && !inMoney.after && <span>{i18n.t('worth {amount}', { amount: inMoney.before })}</span>}
-    </p>
+    </Text>
   );
 };
 

@@ -9,6 +9,7 @@ import {
   LinkButton,
   ProgressBar,
   points,
+  Stack,
   shortDay,
   Text,
   TextLink,
@@ -82,7 +83,16 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
   const price = quote.offer.price_points;
   const { expiring_used: expiring, affordable } = quote;
   return (
-    <section aria-labelledby="before-you-buy" className={styles.before}>
+    <Stack
+      as="section"
+      aria-labelledby="before-you-buy"
+      className={styles.before}
+      gap={2}
+      padBlock={3}
+      padInline={4}
+      corners="md"
+      ground="sunken"
+    >
       <Text as="h3" size="sm" id="before-you-buy">
         {i18n.t('Before you buy')}
       </Text>
@@ -110,7 +120,7 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
         {affordable ? usedInWords(expiring, price) : paceInWords(quote.days_to_afford)}
       </Text>
       {affordable && <FirstOffer />}
-    </section>
+    </Stack>
   );
 };
 

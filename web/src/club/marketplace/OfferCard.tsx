@@ -2,7 +2,7 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { Link, useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Text, VisuallyHidden } from '#platform/ui';
+import { Row, Text, VisuallyHidden } from '#platform/ui';
 import styles from './OfferCard.module.css';
 import { OfferCover } from './OfferCover.tsx';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
@@ -30,7 +30,11 @@ export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id, no
     <article className={`${styles.offer} ${soldOut ? styles.closed : ''}`}>
       <div className={styles.cover}>
         <OfferCover offer={offer} seed={seed} />
-        {tag && <span className={styles.tag}>{tag}</span>}
+        {tag && (
+          <Text as="span" className={styles.tag} padBlock={1} padInline={3} corners="full" size="sm" weight="bold">
+            {tag}
+          </Text>
+        )}
       </div>
       <h3>
         {to === null ? (
@@ -62,23 +66,29 @@ const CardPrice = ({ offer }: { offer: Offer }) => {
   const discount = toDiscount(offer);
   const leads = offer.price_points === 0 && inMoney?.after ? inMoney.after : pointsPrice(offer);
   return (
-    <p className={styles.price}>
+    <Row as="p" className={styles.price} gap={2} rowGap={1} align="baseline" top={3} tabular>
       <b>
         <bdi>{leads}</bdi>
       </b>
       {inMoney?.after && (
-        <span className={styles.money}>
+        <Text as="span" size="sm" tone="quiet">
           {leads !== inMoney.after && <bdi>{inMoney.after}</bdi>}{' '}
           <VisuallyHidden>{i18n.t('instead of')}</VisuallyHidden>{' '}
-          <s>
+          <Text as="s" tone="faint">
             <bdi>{inMoney.before}</bdi>
-          </s>
-        </span>
+          </Text>
+        </Text>
       )}
       {inMoney && !inMoney.after && (
-        <span className={styles.money}>{i18n.t('worth {amount}', { amount: inMoney.before })}</span>
+        <Text as="span" size="sm" tone="quiet">
+          {i18n.t('worth {amount}', { amount: inMoney.before })}
+        </Text>
       )}
-      {discount && <bdi className={styles.discount}>{discount}</bdi>}
-    </p>
+      {discount && (
+        <Text as="bdi" className={styles.discount} corners="full" ground="success" weight="bold" push>
+          {discount}
+        </Text>
+      )}
+    </Row>
   );
 };

@@ -15,6 +15,7 @@ import {
   PageHeading,
   Row,
   Skeleton,
+  Stack,
   Text,
   TextLink,
   VisuallyHidden,
@@ -58,9 +59,9 @@ const OfferScreen = () => {
 
 const Waiting = () => (
   <div className={styles.columns} role="status">
-    <VisuallyHidden>{loadingText}</VisuallyHidden>
     <Skeleton height={560} />
     <Skeleton height={320} />
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
   </div>
 );
 
@@ -80,12 +81,12 @@ const NoOffer = () => (
 );
 
 const About = ({ offer }: { offer: OfferDetail }) => (
-  <article className={styles.about}>
+  <Text as="article" className={styles.about} corners="xl" ground="raised">
     <div className={styles.cover}>
       <OfferCover offer={offer} shape="wide" />
       <SaveButton offer={offer} />
     </div>
-    <div className={styles.text}>
+    <Stack className={styles.text} gap={4}>
       <OfferHead offer={offer} />
       <Text size="md" weight="semibold">
         {offer.summary}
@@ -105,14 +106,14 @@ const About = ({ offer }: { offer: OfferDetail }) => (
       {offer.terms && (
         <details className={styles.terms}>
           <summary>{i18n.t('Terms')}</summary>
-          <Text tone="quiet" anywhere pre measure>
+          <Text top={2} tone="quiet" anywhere pre measure>
             {offer.terms}
           </Text>
         </details>
       )}
       <ReportOffer offer={offer} />
-    </div>
-  </article>
+    </Stack>
+  </Text>
 );
 
 /** The pictures after the cover, in the vendor's order. */
@@ -165,7 +166,7 @@ const OfferHead = ({ offer }: { offer: OfferDetail }) => (
     <PageHeading>
       <bdi>{offer.title}</bdi>
     </PageHeading>
-    <ul className={styles.facts}>
+    <Row as="ul" className={styles.facts} gap={2} align="stretch" top={3}>
       <li>{offer.offer_type.name}</li>
       {offer.categories.map(({ id, name }) => (
         <li key={id}>{name}</li>
@@ -174,7 +175,7 @@ const OfferHead = ({ offer }: { offer: OfferDetail }) => (
       {offer.gender && <li>{offer.gender === 'F' ? i18n.t('For women') : i18n.t('For men')}</li>}
       {offer.visibility === 'corporate' && <li>{i18n.t('For company members')}</li>}
       {offer.ends_at && <li>{i18n.t('Until {day}', { day: fullDay(new Date(offer.ends_at)) })}</li>}
-    </ul>
+    </Row>
   </header>
 );
 

@@ -2,6 +2,7 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { isViewed, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
+import { Tile } from '#platform/ui';
 import { marketplaceApi } from './marketplace.api.ts';
 import styles from './SaveButton.module.css';
 import { useOfferMarks } from './use-offer-marks.ts';
@@ -22,15 +23,17 @@ export const SaveButton = ({ offer: { id, title } }: { offer: Pick<Offer, 'id' |
   };
   const Icon = isSaved ? IconHeartFilled : IconHeart;
   return (
-    <button
+    <Tile
+      as="button"
       type="button"
       className={styles.save}
+      ground="surface"
       aria-pressed={isSaved}
       aria-busy={busy || undefined}
       aria-label={i18n.t('Save {title}', { title })}
       onClick={() => void toggle()}
     >
       <Icon size={20} aria-hidden="true" />
-    </button>
+    </Tile>
   );
 };

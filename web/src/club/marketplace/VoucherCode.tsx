@@ -3,14 +3,14 @@ import { IconArrowUpRight, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, QrCode, Row, Text } from '#platform/ui';
+import { Button, fullDay, QrCode, Row, Stack, Text } from '#platform/ui';
 import styles from './VoucherCode.module.css';
 
 type Voucher = Pick<Redemption, 'code' | 'qr' | 'redeem_url' | 'expires_at' | 'how_to_redeem'>;
 
 /** The voucher code to read, copy or scan, with instructions and expiry. */
 export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_to_redeem } }: { voucher: Voucher }) => (
-  <div className={styles.voucher}>
+  <Stack className={styles.voucher} gap={3} align="center" pad={5} corners="md" ground="sunken">
     {qr && (
       <div className={styles.qr}>
         <QrCode text={qr} label={i18n.t('Voucher QR code')} />
@@ -18,10 +18,21 @@ export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_t
     )}
     {code && <Code code={code} />}
     {redeem_url && (
-      <a className={styles.link} href={redeem_url} target="_blank" rel="noreferrer">
+      <Row
+        as="a"
+        gap={2}
+        inline
+        wrap={false}
+        touch
+        weight="semibold"
+        tone="primary"
+        href={redeem_url}
+        target="_blank"
+        rel="noreferrer"
+      >
         {i18n.t("Use on the vendor's website")}
         <IconArrowUpRight size={18} aria-hidden="true" />
-      </a>
+      </Row>
     )}
     {how_to_redeem && (
       <Text size="sm" tone="quiet" pre>
@@ -33,7 +44,7 @@ export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_t
         {i18n.t('Valid until {day}.', { day: fullDay(new Date(expires_at)) })}
       </Text>
     )}
-  </div>
+  </Stack>
 );
 
 const Code = ({ code }: { code: string }) => {
@@ -49,9 +60,9 @@ const Code = ({ code }: { code: string }) => {
   };
   return (
     <Row gap={2} justify="center">
-      <code className={styles.code} dir="ltr">
+      <Text as="code" className={styles.code} size="lg" weight="semibold" anywhere dir="ltr">
         {code}
-      </code>
+      </Text>
       <Button
         kind="soft"
         icon={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}

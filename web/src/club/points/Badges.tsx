@@ -1,6 +1,6 @@
 import type { Badge } from '@club/contract/club/points';
 import { i18n } from '#platform/i18n';
-import { fullDay } from '#platform/ui';
+import { fullDay, Text } from '#platform/ui';
 import styles from './Badges.module.css';
 
 /** The badges a member holds: picture, name, number and day. */
@@ -10,11 +10,15 @@ export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
       <li key={id} className={styles.badge}>
         <img src={image} alt="" width={72} height={72} loading="lazy" />
         <div>
-          <b>{collection.name}</b>
-          <small>
+          <Text as="b" weight="semibold">
+            {collection.name}
+          </Text>
+          <Text as="small" size="xs" tone="faint" block>
             {i18n.t('No. {serial}', { serial })} · {fullDay(new Date(minted_at))}
-          </small>
-          <small>{description}</small>
+          </Text>
+          <Text as="small" size="xs" tone="faint" block>
+            {description}
+          </Text>
         </div>
       </li>
     ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pointsRead, useAppDispatch, useUser } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Amount } from '#platform/ui';
+import { Amount, Text, Tile } from '#platform/ui';
 import styles from './BalanceBox.module.css';
 import { pointsApi } from './points.api.ts';
 
@@ -21,16 +21,27 @@ export const BalanceBox = ({ to }: { to: string }) => {
     if (current !== undefined) dispatch(pointsRead(current));
   }, [current, dispatch]);
   return (
-    <Link to={to} className={styles.box}>
-      <span className={styles.coin}>
+    <Text
+      as={Link}
+      to={to}
+      className={styles.box}
+      data-only="wide"
+      corners="full"
+      ground="surface"
+      line="around"
+      wrap={false}
+    >
+      <Tile side={28} ground="accent">
         <IconCoin size={18} aria-hidden="true" />
-      </span>
+      </Tile>
       <span>
-        <small>{i18n.t('{product} Points', { product: brand.name })}</small>{' '}
+        <Text as="small" size="xs" tone="faint" block>
+          {i18n.t('{product} Points', { product: brand.name })}
+        </Text>{' '}
         <b>
           <Amount value={current ?? rewardPoints.points} />
         </b>
       </span>
-    </Link>
+    </Text>
   );
 };

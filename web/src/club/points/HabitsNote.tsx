@@ -1,18 +1,22 @@
 import type { HealthyHabits } from '@club/contract/club/points';
 import { i18n } from '#platform/i18n';
 import { healthPrivacyPath } from '#platform/paths';
-import { fullDay, TextLink } from '#platform/ui';
-import styles from './notes.module.css';
+import { fullDay, Text, TextLink } from '#platform/ui';
 
 /** Why healthy habits earn the member nothing yet, and how to change that; nothing where they do. */
 export const HabitsNote = ({ habits }: { habits: HealthyHabits | undefined }) => {
   if (!habits || habits.state === 'open') return null;
-  if (habits.state !== 'consent_required') return <p className={styles.note}>{explain(habits)}</p>;
+  if (habits.state !== 'consent_required')
+    return (
+      <Text top={2} size="sm" tone="quiet">
+        {explain(habits)}
+      </Text>
+    );
   return (
-    <p className={styles.note}>
+    <Text top={2} size="sm" tone="quiet">
       {i18n.t('Steps, sleep, workouts and other healthy habits earn points once you agree to it.')}{' '}
       <TextLink to={healthPrivacyPath}>{i18n.t('Agree to points for healthy habits')}</TextLink>
-    </p>
+    </Text>
   );
 };
 

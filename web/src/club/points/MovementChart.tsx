@@ -1,5 +1,5 @@
 import { dateFormat, i18n } from '#platform/i18n';
-import { BarChart, fullDay, points, shortDay, toNoon } from '#platform/ui';
+import { BarChart, fullDay, points, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './MovementChart.module.css';
 
 interface Step {
@@ -24,7 +24,7 @@ export const MovementChart = ({
   const gone = total(steps, ({ spent, expired }) => spent + expired);
   const nothing = earned === 0 && gone === 0;
   return (
-    <div className={styles.chart}>
+    <Text as="div" top={3}>
       {nothing && <p className={styles.note}>{i18n.t('Points you earn in this period will appear here.')}</p>}
       <BarChart
         label={i18n.t('From {from} to {to}: {earned} points earned, {gone} spent or expired.', {
@@ -53,7 +53,7 @@ export const MovementChart = ({
               })
         }
       />
-    </div>
+    </Text>
   );
 };
 

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Drafts, firstOpen, noDraft, QuestionField, readDrafts } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, ProgressBar, Stack, Text } from '#platform/ui';
+import { Button, Card, Notice, ProgressBar, Row, Stack, Text } from '#platform/ui';
 import styles from './QuestionnaireScreen.module.css';
 import { type Saved, useSaving } from './use-saving.ts';
 
@@ -82,20 +82,16 @@ const Steps = ({
   onBack: () => void;
 }) => (
   <>
-    <div className={styles.steps}>
+    <Row className={styles.steps} gap={3} align="stretch" justify="between" wrap={false}>
       {at > 0 && (
-        <Button
-          kind="soft"
-          icon={<IconArrowLeft className={styles.arrow} size={18} aria-hidden="true" />}
-          onClick={onBack}
-        >
+        <Button kind="soft" icon={<IconArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
           {i18n.t('Back')}
         </Button>
       )}
       <Button type="submit" busy={busy}>
         {last ? i18n.t('Send answers') : i18n.t('Next')}
       </Button>
-    </div>
+    </Row>
     <Text size="sm" tone="faint">
       {required
         ? i18n.t('Your answers are saved as you go.')

@@ -14,6 +14,7 @@ import {
   Page,
   Row,
   Scene,
+  Stack,
   Text,
 } from '#platform/ui';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
@@ -54,7 +55,7 @@ const OneQuestionnaire = ({ code }: { code: string }) => {
 
 const Thanks = ({ points }: { points: number }) => (
   <Card>
-    <div className={styles.thanks} role="status">
+    <Stack className={styles.thanks} gap={3} align="center" padBlock={3} role="status">
       <Scene />
       <Text as="h2" size="2xl">
         {i18n.t('Thank you')}
@@ -67,13 +68,13 @@ const Thanks = ({ points }: { points: number }) => (
         <p>{i18n.t('Your answers are saved. You earned no points this time.')}</p>
       )}
       <Onward />
-    </div>
+    </Stack>
   </Card>
 );
 
 const Answered = ({ questionnaire: { completed_at, next_available_at } }: { questionnaire: Questionnaire }) => (
   <Card>
-    <div className={styles.thanks}>
+    <Stack className={styles.thanks} gap={3} align="center" padBlock={3}>
       <Scene />
       <p>
         {completed_at
@@ -83,7 +84,7 @@ const Answered = ({ questionnaire: { completed_at, next_available_at } }: { ques
           i18n.t('You can answer it again on {day}.', { day: fullDay(new Date(next_available_at)) })}
       </p>
       <Onward />
-    </div>
+    </Stack>
   </Card>
 );
 

@@ -15,6 +15,7 @@ import {
   Loaded,
   Notice,
   points,
+  Stack,
   Text,
   TextAreaField,
   TextField,
@@ -94,9 +95,9 @@ const TodayCard = ({ settings, onChange }: { settings: EarnSettings; onChange: (
 const HistoryCard = ({ settings: { history } }: { settings: EarnSettings }) => (
   <Card title={i18n.t('Changes')}>
     {history.length === 0 && <EmptyState>{i18n.t('Changes will appear here, with who made them and why.')}</EmptyState>}
-    <ol className={styles.history} aria-label={i18n.t('Changes')}>
+    <Text as="ol" top={3} bottom={3} aria-label={i18n.t('Changes')}>
       {history.map(({ at, by, reason, expiry_months: months, welcome_days: days, applies_on: day }) => (
-        <li key={at}>
+        <Stack as="li" gap={1} padBlock={2} line="above" anywhere key={at}>
           <Text as="b" size="sm" weight="bold">
             {i18n.t('{months} months, hold of {days} days, from {day}', {
               months,
@@ -107,9 +108,9 @@ const HistoryCard = ({ settings: { history } }: { settings: EarnSettings }) => (
           <Text as="small" size="sm" tone="quiet">
             {fullDay(new Date(at))} · <bdi>{by || i18n.t('Former member')}</bdi> · <q>{reason}</q>
           </Text>
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Text>
   </Card>
 );
 

@@ -17,6 +17,7 @@ import {
   LoadedCard,
   points,
   Row,
+  Stack,
   StatusChip,
   Text,
   TextAreaField,
@@ -87,9 +88,9 @@ const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: ()
         <Fact name={i18n.t('Rate')}>{rateWords(partner, unit, scale)}</Fact>
         <Fact name={i18n.t('Fee')}>{i18n.t('{percent}%', { percent: partner.fee_percent })}</Fact>
       </Facts>
-      <ol className={styles.history} aria-label={i18n.t('Changes of {name}', { name })}>
+      <Text as="ol" top={3} bottom={3} aria-label={i18n.t('Changes of {name}', { name })}>
         {history.map(({ at, by, reason, before, after }) => (
-          <li key={at}>
+          <Stack as="li" gap={1} padBlock={2} line="above" anywhere key={at}>
             <Text as="b" size="sm" weight="bold">
               {rateWords(before, unit, scale)} → {rateWords(after, unit, scale)}
               {before.active !== after.active && `, ${openWords(after.active)}`}
@@ -103,9 +104,9 @@ const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: ()
                 </>
               )}
             </Text>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Text>
       {history.length === 0 && (
         <Text bottom={3} size="sm" tone="quiet">
           {i18n.t('Never changed here.')}

@@ -83,7 +83,7 @@ const Heading = ({ statement }: { statement: Settlement }) => {
   const { canChange } = useOutletContext<{ readonly canChange: boolean }>();
   const [isDisputing, setDisputing] = useState(false);
   return (
-    <header className={styles.head}>
+    <Row as="header" className={styles.head} gap={4} rowGap={2} align="start" justify="between">
       <div>
         <h2>
           {amount === null
@@ -120,7 +120,7 @@ const Heading = ({ statement }: { statement: Settlement }) => {
         </Notice>
       )}
       {isDisputing && <DisputeDialog month={month} onClose={() => setDisputing(false)} />}
-    </header>
+    </Row>
   );
 };
 
@@ -130,7 +130,10 @@ const Months = ({ all, shown }: { all: readonly SettlementSummary[]; shown: stri
       <Stack as="ul" ruled={2}>
         {all.map((one) => (
           <Row as="li" key={one.month} gap={3} rowGap={1} justify="between">
-            <Link
+            <Stack
+              as={Link}
+              padBlock={1}
+              tone="ink"
               to={changeAddress(vendorStatementsPath, { month: one.month })}
               aria-current={one.month === shown ? 'true' : undefined}
               preventScrollReset
@@ -141,7 +144,7 @@ const Months = ({ all, shown }: { all: readonly SettlementSummary[]; shown: stri
                   ? i18n.t('{amount} points', { amount: points(one.points) })
                   : money(one.amount, one.currency)}
               </small>
-            </Link>
+            </Stack>
             <SettlementStatus of={one} />
           </Row>
         ))}

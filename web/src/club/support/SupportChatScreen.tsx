@@ -16,7 +16,6 @@ import {
   Stack,
   VisuallyHidden,
 } from '#platform/ui';
-import styles from './SupportChatScreen.module.css';
 import { endStoredChat, rememberChat } from './stored-chat.ts';
 import { supportChatPath } from './support-paths.ts';
 
@@ -41,12 +40,7 @@ const SupportChatScreen = () => {
         .
       </p>
       <div>
-        <LinkButton
-          kind="plain"
-          to={paths.home}
-          reloadDocument
-          icon={<IconArrowLeft className={styles.arrow} size={18} aria-hidden="true" />}
-        >
+        <LinkButton kind="plain" to={paths.home} reloadDocument icon={<IconArrowLeft size={18} aria-hidden="true" />}>
           {i18n.t('Back to the club')}
         </LinkButton>
       </div>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { client, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, LinkButton, LoadedCard, Page } from '#platform/ui';
+import { Button, fullDay, LinkButton, LoadedCard, Page, Text, Tile } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
 import { featureTexts } from './feature-texts.ts';
 
@@ -61,15 +61,21 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
   const wanted = saved?.wanted ?? since !== undefined;
   return (
     <li className={styles.feature}>
-      <span className={styles.icon}>
+      <Tile className={styles.icon} corners="md" ground="primary">
         <Icon size={22} stroke={1.7} aria-hidden="true" />
-      </span>
+      </Tile>
       <div>
         <h2>{name}</h2>
         <p>{sentence}</p>
-        {page && <small>{i18n.t('It’s here.')}</small>}
+        {page && (
+          <Text as="small" tone="faint">
+            {i18n.t('It’s here.')}
+          </Text>
+        )}
         {!page && wanted && since && (
-          <small>{i18n.t("You'll get an e-mail. Requested on {day}.", { day: fullDay(new Date(since)) })}</small>
+          <Text as="small" tone="faint">
+            {i18n.t("You'll get an e-mail. Requested on {day}.", { day: fullDay(new Date(since)) })}
+          </Text>
         )}
         {error && (
           <p className={styles.refused} role="alert">

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { points, TextField } from '#platform/ui';
+import { Flank, points, Stack, TextField } from '#platform/ui';
 import styles from './AmountControl.module.css';
 import { hundredths } from './amount.ts';
 
@@ -24,7 +24,7 @@ interface AmountProps {
 
 /** An amount of points to type or move in steps. */
 export const AmountControl = ({ range, value, onChange, ...field }: AmountProps) => (
-  <div className={styles.amount}>
+  <Stack gap={2}>
     <TextField
       {...field}
       unit={i18n.t('points')}
@@ -34,7 +34,7 @@ export const AmountControl = ({ range, value, onChange, ...field }: AmountProps)
       onChange={(event) => onChange(event.target.value)}
     />
     <Slide value={value} range={range} onChange={onChange} />
-  </div>
+  </Stack>
 );
 
 /** The slider between its two buttons. From an amount between two steps a button leads to the next whole one. */
@@ -47,7 +47,7 @@ const Slide = ({ value, range, onChange }: Pick<AmountProps, 'value' | 'range' |
     onChange(written(within((whole + steps) * step, range)));
   };
   return (
-    <div className={styles.slide}>
+    <Flank className={styles.slide} at="both" gap={3}>
       <button type="button" aria-label={i18n.t('Less')} disabled={!possible || now <= least} onClick={() => move(-1)}>
         <IconMinus size={20} aria-hidden="true" />
       </button>
@@ -66,7 +66,7 @@ const Slide = ({ value, range, onChange }: Pick<AmountProps, 'value' | 'range' |
       <button type="button" aria-label={i18n.t('More')} disabled={!possible || now >= most} onClick={() => move(1)}>
         <IconPlus size={20} aria-hidden="true" />
       </button>
-    </div>
+    </Flank>
   );
 };
 

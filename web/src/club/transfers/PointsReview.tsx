@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Facts, Notice } from '#platform/ui';
+import { Button, Facts, Notice, Row, Text } from '#platform/ui';
 import styles from './points-form.module.css';
 import { Statement } from './Statement.tsx';
 
@@ -29,15 +29,17 @@ export const PointsReview = ({
   <div className={styles.form}>
     <Statement>{statement}</Statement>
     <Facts>{facts}</Facts>
-    <p className={styles.muted}>{warning}</p>
+    <Text size="sm" tone="quiet">
+      {warning}
+    </Text>
     {failure && <Notice type="error">{failure.message}</Notice>}
-    <div className={styles.buttons}>
+    <Row className={styles.buttons} gap={2} align="stretch">
       <Button kind="soft" onClick={onBack}>
         {i18n.t('Back')}
       </Button>
       <Button busy={busy} onClick={onConfirm}>
         {confirm}
       </Button>
-    </div>
+    </Row>
   </div>
 );

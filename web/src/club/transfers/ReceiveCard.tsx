@@ -1,6 +1,6 @@
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
-import { Card, Fact, Facts } from '#platform/ui';
+import { Card, Fact, Facts, Text } from '#platform/ui';
 import styles from './points-form.module.css';
 
 /** What others need to send points to the member. */
@@ -10,7 +10,9 @@ export const ReceiveCard = () => {
   return (
     <Card title={i18n.t('Receive points')}>
       <div className={styles.form}>
-        <p className={styles.muted}>{i18n.t('Members can send you points using one of these or your e-mail.')}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t('Members can send you points using one of these or your e-mail.')}
+        </Text>
         <Facts>
           <Fact name={i18n.t('Client code')}>
             <bdi dir="ltr">{data.client_code}</bdi>

@@ -15,6 +15,8 @@ import {
   LoadedCard,
   Notice,
   points,
+  Row,
+  Text,
   TextAreaField,
   TextField,
   TextLink,
@@ -134,12 +136,12 @@ const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.transferTok
         <Amount value={sent.available} />
       </Fact>
     </Facts>
-    <div className={styles.buttons}>
+    <Row className={styles.buttons} gap={2} align="stretch">
       <LinkButton kind="soft" to={`${movementsPath}?kind=transfer_out`}>
         {i18n.t('See your transfers')}
       </LinkButton>
       <Button onClick={onAgain}>{i18n.t('Send more points')}</Button>
-    </div>
+    </Row>
   </div>
 );
 
@@ -207,9 +209,9 @@ const SendForm = ({ form, available }: { form: ContractForm<SendValues>; availab
         </Notice>
       )}
       {amount !== null && amount > 0 && missing === 0 && (
-        <p className={styles.muted}>
+        <Text size="sm" tone="quiet">
           {i18n.t('Available afterwards:')} <Amount value={available - amount / 100} />
-        </p>
+        </Text>
       )}
       <TextAreaField
         label={i18n.t('Note')}

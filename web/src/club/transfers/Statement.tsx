@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Text } from '#platform/ui';
 import styles from './points-form.module.css';
 
 /** A step's main sentence. Takes the focus when the step appears, so that it is read out. */
@@ -6,8 +7,8 @@ export const Statement = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <h3 ref={ref} tabIndex={-1} className={styles.statement}>
+    <Text as="h3" ref={ref} tabIndex={-1} className={styles.statement} size="xl" weight="semibold" anywhere>
       {children}
-    </h3>
+    </Text>
   );
 };

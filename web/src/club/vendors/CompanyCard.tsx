@@ -5,9 +5,19 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Grid, listCountries, SearchSelect, SelectField, Stack, TextField, UrlField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Grid,
+  listCountries,
+  SearchSelect,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+  UrlField,
+} from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
-import styles from './vendors.module.css';
 
 /** The company behind a business. Only the club sees it, when it decides on an application. */
 export const CompanyCard = ({
@@ -46,12 +56,10 @@ const More = ({ form, company, isFolded }: { form: CompanyForm; company: Company
   const names = Object.keys(form.values) as (keyof typeof form.values)[];
   const hasError = names.some((name) => name !== 'company_name' && form.field(name).error);
   return (
-    <details
-      className={styles.more}
-      open={isOpen || hasError}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{i18n.t('More about the company (optional)')}</summary>
+    <details open={isOpen || hasError} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Text as="summary" padBlock={2} touch weight="semibold" tone="primary">
+        {i18n.t('More about the company (optional)')}
+      </Text>
       <Stack gap={4} top={4}>
         <Registration form={form} />
         <Address form={form} />

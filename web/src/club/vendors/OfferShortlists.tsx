@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Amount, LoadedCard, Text, TextLink, wholeNumber } from '#platform/ui';
+import { Amount, LoadedCard, Stack, Text, TextLink, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { offersList } from './offers-address.ts';
 import { vendorsApi } from './vendors.api.ts';
@@ -64,16 +64,18 @@ const Shortlist = ({
     }
   >
     {({ results }) => (
-      <ul className={styles.lines}>
+      <Stack as="ul" className={styles.lines} top={2}>
         {results.map((offer) => (
           <li key={offer.id}>
             <Link to={editOfferPath(offer.id)}>
               <bdi>{offer.title}</bdi>
             </Link>
-            <span className={styles.end}>{end(offer)}</span>
+            <Stack as="span" className={styles.end} shrink={false} tabular>
+              {end(offer)}
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </LoadedCard>
 );

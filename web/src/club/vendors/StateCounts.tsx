@@ -1,7 +1,7 @@
 import type { OfferTab, VendorSummary } from '@club/contract/club/vendors';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Card, wholeNumber } from '#platform/ui';
+import { Card, Stack, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { OfferStatus } from './OfferStatus.tsx';
 import { offersList } from './offers-address.ts';
@@ -19,7 +19,7 @@ const states = [
 /** Offers by status, each number linked to its list. */
 export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
   <Card title={i18n.t('Offer status')}>
-    <ul className={styles.lines}>
+    <Stack as="ul" className={styles.lines} top={2}>
       {states
         .filter((state) => summary[state] > 0)
         .map((state) => (
@@ -27,9 +27,11 @@ export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
             <Link to={offersList.write({ status: state })}>
               <OfferStatus status={state} />
             </Link>
-            <span className={styles.end}>{wholeNumber(summary[state])}</span>
+            <Stack as="span" className={styles.end} shrink={false} tabular>
+              {wholeNumber(summary[state])}
+            </Stack>
           </li>
         ))}
-    </ul>
+    </Stack>
   </Card>
 );

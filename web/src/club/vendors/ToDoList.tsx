@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { monthName, settlementsApi } from '#club/settlements';
 import { i18n } from '#platform/i18n';
 import { vendorStatementsPath } from '#platform/paths';
-import { changeAddress } from '#platform/ui';
+import { changeAddress, Stack } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { useVendorDashboard } from './vendor-status.ts';
 
@@ -16,13 +16,13 @@ const ToDoList = ({ things }: { things: readonly Thing[] }) => {
   const all = [...useStatementsToDo(), ...things];
   if (all.length === 0) return <p>{i18n.t('Nothing to do. All your offers are in order.')}</p>;
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" className={styles.lines} top={2}>
       {all.map(({ words, to }) => (
         <li key={words}>
           <Link to={to}>{words}</Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

@@ -14,7 +14,7 @@ import {
   vendorPeoplePath,
   vendorStatementsPath,
 } from '#platform/paths';
-import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
+import { LinkButton, Loaded, Loading, Notice, Page, Text, useCurrentInView } from '#platform/ui';
 import styles from './VendorFrame.module.css';
 import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
 
@@ -69,7 +69,7 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
               <VendorBar places={places} />
             </Suspense>
           )}
-          <div className={styles.notices}>
+          <div className={styles.notices} data-only="screen">
             {standing === 'suspended' && <Suspended />}
             {vendor?.club_reason != null && (
               <Suspense>
@@ -123,17 +123,26 @@ const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Pla
 };
 
 const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] }) => (
-  <div className={styles.strip}>
-    <p className={styles.name}>
+  <div className={styles.strip} data-only="screen">
+    <Text className={styles.name} wrap={false} size="sm" weight="semibold" tone="quiet">
       <bdi>{name}</bdi>
-    </p>
-    <nav ref={useCurrentInView()} className={styles.places} aria-label={i18n.t('Vendor pages')}>
+    </Text>
+    <Text
+      as="nav"
+      ref={useCurrentInView()}
+      className={styles.places}
+      data-only="wide"
+      pad={1}
+      corners="full"
+      ground="sunken"
+      aria-label={i18n.t('Vendor pages')}
+    >
       {places.map(({ to, label }) => (
         <NavLink key={to} to={to}>
           {label}
         </NavLink>
       ))}
-    </nav>
+    </Text>
   </div>
 );
 

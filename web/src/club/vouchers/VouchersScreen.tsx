@@ -17,6 +17,7 @@ import {
   listAddress,
   offsetParam,
   pagesByOffset,
+  Text,
   TextLink,
   useListView,
   VisuallyHidden,
@@ -45,11 +46,11 @@ const VouchersScreen = () => {
         paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
       >
         {({ results }) => (
-          <ul className={styles.vouchers}>
+          <Text as="ul" top={1}>
             {results.map((voucher) => (
               <Voucher key={voucher.id} voucher={voucher} />
             ))}
-          </ul>
+          </Text>
         )}
       </ListCard>
     </PointsFrame>
@@ -66,9 +67,9 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
         <OfferCover offer={toPictured(voucher)} />
       </span>
       <div className={styles.what}>
-        <h3>
+        <Text as="h3" tone={usable ? 'ink' : 'quiet'}>
           <bdi>{title}</bdi>
-        </h3>
+        </Text>
         <p>
           {/* A list from an earlier visit, shown without a connection, doesn't say where a voucher was bought. */}
           {counterparty && (

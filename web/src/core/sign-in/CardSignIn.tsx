@@ -8,7 +8,7 @@ import { signedIn, toProblem, useAppDispatch, useTellProblem } from '#platform/a
 import { brand } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
+import { Button, Notice, Text } from '#platform/ui';
 
 interface Challenge {
   readonly card: string;
@@ -46,11 +46,11 @@ export const CardSignIn = ({ onLeave }: { onLeave: () => void }) => {
       ) : (
         <NumberStep onChallenge={setChallenge} />
       )}
-      <p className={styles.foot}>
+      <Text top={5} size="sm" tone="quiet" align="center">
         <Button kind="plain" onClick={onLeave}>
           {i18n.t('Use e-mail and password')}
         </Button>
-      </p>
+      </Text>
     </Gate>
   );
 };

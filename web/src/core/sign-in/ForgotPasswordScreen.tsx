@@ -7,7 +7,7 @@ import { GateCard, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, Notice, TextField, TextLink } from '#platform/ui';
+import { Button, LinkButton, Notice, Text, TextField, TextLink } from '#platform/ui';
 
 /** Asks for a link to set a new password. Known and unknown addresses get the same answer. */
 const ForgotPasswordScreen = () => {
@@ -49,11 +49,11 @@ const ForgotPasswordScreen = () => {
           {i18n.t('Send link')}
         </Button>
       </Form>
-      <p className={styles.foot}>
+      <Text top={5} size="sm" tone="quiet" align="center">
         <TextLink to="/login" state={{ email: form.values.email }}>
           {i18n.t('Back to sign in')}
         </TextLink>
-      </p>
+      </Text>
     </GateCard>
   );
 };

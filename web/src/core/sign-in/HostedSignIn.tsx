@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from '#core/identity/gate/screens.module.css';
 import { loginFailed, SignInError, useAuth, windowBlocked } from '#core/identity/hosted-sign-in';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
+import { Button, Notice, Stack, Text } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
 
 interface Offered {
@@ -25,8 +25,10 @@ export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => 
   const { name } = provider;
   const waiting = doing === 'waiting';
   return (
-    <div className={styles.hosted}>
-      <p className={styles.or}>{i18n.t('or')}</p>
+    <Stack className={styles.hosted} gap={2}>
+      <Text className={styles.or} top={4} size="sm" tone="quiet">
+        {i18n.t('or')}
+      </Text>
       {failure && <Notice type="error">{failure}</Notice>}
       {waiting ? (
         <p className={styles.waiting} role="status">
@@ -45,14 +47,18 @@ export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => 
           {i18n.t('Continue with {name}', { name })}
         </Button>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text className={styles.note} size="sm" tone="quiet" align="center">
+          {note}
+        </Text>
+      )}
       <div className={styles.otherWays}>
         {windowToo && (
           <WindowButton waiting={waiting} disabled={doing === 'leaving' || doing === 'finishing'} onOpen={openWindow} />
         )}
         {children}
       </div>
-    </div>
+    </Stack>
   );
 };
 

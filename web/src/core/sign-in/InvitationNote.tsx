@@ -2,7 +2,7 @@ import { invitations } from '@club/contract/core/invitations';
 import styles from '#core/identity/gate/screens.module.css';
 import { client } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, points } from '#platform/ui';
+import { Button, Notice, points, Stack } from '#platform/ui';
 
 const { useGetInvitationQuery } = client(invitations);
 
@@ -13,7 +13,7 @@ export const InvitationNote = ({ code, onForget }: { code: string; onForget: () 
   if (!data) return <p className={styles.invited}>{i18n.t('Invited with code {code}', { code })}</p>;
   if (!data.valid)
     return (
-      <div className={styles.unknownCode}>
+      <Stack gap={2} bottom={4}>
         <Notice type="info">
           {i18n.t("The invitation code {code} isn't known, so it won't count. Ask your friend for the link again.", {
             code,
@@ -22,7 +22,7 @@ export const InvitationNote = ({ code, onForget }: { code: string; onForget: () 
         <Button kind="soft" onClick={onForget}>
           {i18n.t('Join without it')}
         </Button>
-      </div>
+      </Stack>
     );
   const { invited_by: friend, referee_points, referrer_points, active_days: days, qualify_days: within } = data;
   return (

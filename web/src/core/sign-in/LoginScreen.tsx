@@ -9,7 +9,7 @@ import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, PasswordField, TextField, TextLink } from '#platform/ui';
+import { Button, PasswordField, Row, Text, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 
 /** Most members sign in with the password, so the code of the other ways loads on hover or focus. */
@@ -90,20 +90,20 @@ const PasswordSignIn = ({ children, returned }: { children: ReactNode; returned:
           {...form.field('email')}
         />
         <PasswordField label={i18n.t('Password')} autoComplete="current-password" {...form.field('password')} />
-        <div className={styles.labelRow}>
+        <Row className={styles.labelRow} gap={4} align="stretch" justify="end" wrap={false} size="sm">
           <TextLink to="/settings/forgot-password" state={{ email: form.values.email }}>
             {i18n.t('Forgot password?')}
           </TextLink>
           <TextLink to="/help/cannot-sign-in">{i18n.t('Need help?')}</TextLink>
-        </div>
+        </Row>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Sign in')}
         </Button>
       </Form>
       <HostedSignIn windowToo>{children}</HostedSignIn>
-      <p className={styles.foot}>
+      <Text top={5} size="sm" tone="quiet" align="center">
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
-      </p>
+      </Text>
     </Gate>
   );
 };

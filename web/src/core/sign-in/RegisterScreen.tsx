@@ -9,7 +9,7 @@ import { useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { overviewPath, privacyPath, programmePath, termsPath } from '#platform/paths';
-import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
+import { Button, CheckField, Choices, PasswordField, Row, Text, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
 import { rememberRegistration } from './registration-secret.ts';
@@ -100,19 +100,19 @@ const RegisterScreen = () => {
         >
           {i18n.t('I accept the terms of use and the privacy policy.')}
         </CheckField>
-        <p className={styles.agreements}>
+        <Row as="p" className={styles.agreements} gap={4} rowGap={1} align="stretch" size="sm">
           <TextLink to={termsPath} target="_blank">
             {i18n.t('Terms of use')}
           </TextLink>
           <TextLink to={privacyPath} target="_blank">
             {i18n.t('Privacy policy')}
           </TextLink>
-        </p>
-        <p className={styles.note}>
+        </Row>
+        <Text className={styles.note} size="sm" tone="quiet" align="center">
           {i18n.t(
             "Points for joining and for invitations buy the club's own offers at once. Your points page says from which day you can spend them everywhere.",
           )}
-        </p>
+        </Text>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}
         </Button>

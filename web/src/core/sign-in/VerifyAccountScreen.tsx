@@ -7,7 +7,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, PinCode, TextLink } from '#platform/ui';
+import { Button, Notice, PinCode, Text, TextLink } from '#platform/ui';
 import { forgetRegistration, recallSecret } from './registration-secret.ts';
 
 /**
@@ -84,9 +84,9 @@ const VerifyAccountScreen = () => {
           onSent={() => setResent(true)}
         />
       </form>
-      <p className={styles.foot}>
+      <Text top={5} size="sm" tone="quiet" align="center">
         {i18n.t('Wrong address?')} <TextLink to="/register">{i18n.t('Register again')}</TextLink>
-      </p>
+      </Text>
     </GateCard>
   );
 };

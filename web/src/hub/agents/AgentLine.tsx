@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, fullDay, IconTile, Row, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, Flank, fullDay, IconTile, Row, StatusChip, Text } from '#platform/ui';
 import styles from './Agents.module.css';
 import { agentsApi } from './agents.api.ts';
 import { ReadsDialog } from './ReadsDialog.tsx';
@@ -16,11 +16,11 @@ export const AgentLine = ({ agent }: { agent: Agent }) => {
   const who = nameAgent(agent);
   const isLive = isReading(agent);
   return (
-    <li className={styles.line}>
+    <Flank as="li" className={styles.line} at="start" gap={3} rowGap={1} align="start" padBlock={3}>
       <IconTile>
         <IconRobot size={22} stroke={1.7} aria-hidden="true" />
       </IconTile>
-      <div className={styles.what}>
+      <Text as="div" className={styles.what} anywhere>
         <b>
           <bdi dir={host ? 'ltr' : 'auto'}>{who}</bdi>
         </b>{' '}
@@ -49,10 +49,10 @@ export const AgentLine = ({ agent }: { agent: Agent }) => {
             </Button>
           )}
         </Row>
-      </div>
+      </Text>
       {shown === 'reads' && <ReadsDialog agent={agent} who={who} onClose={() => setShown(null)} />}
       {shown === 'stop' && <StopDialog id={agent.id} who={who} onClose={() => setShown(null)} />}
-    </li>
+    </Flank>
   );
 };
 

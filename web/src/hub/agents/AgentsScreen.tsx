@@ -61,13 +61,13 @@ const Connect = ({ listed: { enabled, address } }: { listed: Listed }) => {
     );
   return (
     <Card title={i18n.t('Connect an agent')}>
-      <ol className={styles.steps}>
+      <Stack as="ol" className={styles.steps} gap={2} top={3} measure>
         <li>
           {i18n.t('Paste this address where your agent adds a connector (MCP server).')}
           <Row gap={3} rowGap={1} top={2}>
-            <code className={styles.address} dir="ltr">
+            <Text as="code" padBlock={2} padInline={3} corners="md" ground="primary" anywhere dir="ltr">
               {address}
-            </code>
+            </Text>
             <Button kind="plain" onClick={() => void copy()}>
               {copied ? i18n.t('Copied') : i18n.t('Copy address')}
             </Button>
@@ -75,7 +75,7 @@ const Connect = ({ listed: { enabled, address } }: { listed: Listed }) => {
         </li>
         <li>{i18n.t('Sign in here when it asks you to.')}</li>
         <li>{i18n.t('Choose what it may read, and for how long.')}</li>
-      </ol>
+      </Stack>
       <Text top={3} tone="quiet" measure>
         {i18n.t('The people who run the agent get what it reads, outside the club.')}{' '}
         {i18n.t('For health data, agree first under')}{' '}

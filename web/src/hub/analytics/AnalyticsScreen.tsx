@@ -17,6 +17,7 @@ import {
   LinkButton,
   Loading,
   Page,
+  Row,
   Segments,
   SkeletonBlock,
   Stack,
@@ -63,10 +64,10 @@ const ProgrammeLink = () => {
   const { data } = approvalsApi.useGetRightsQuery();
   if (!data || !('permissions' in data) || !data.permissions.includes('dashboard')) return null;
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar} gap={5} rowGap={2} justify="between">
       <p className={styles.note}>{i18n.t('Looking for figures for the whole club?')}</p>
       <TextLink to={dashboardPath}>{i18n.t('Club dashboard')}</TextLink>
-    </div>
+    </Row>
   );
 };
 
@@ -93,9 +94,9 @@ const CompanyTable = ({ companies, shown }: { companies: readonly CompanyTotals[
           </Link>
         </td>
         {company.too_small ? (
-          <td className={styles.muted} colSpan={3}>
+          <Text as="td" tone="faint" colSpan={3}>
             {i18n.t('Fewer than {count} members', { count: smallestGroup })}
-          </td>
+          </Text>
         ) : (
           <>
             <td>
@@ -131,7 +132,7 @@ const InvitationsView = () => {
   const query = useInvitations({ days: span, status: undefined, page: 1 });
   return (
     <Stack gap="page">
-      <div className={styles.bar}>
+      <Row className={styles.bar} gap={5} rowGap={2} justify="between">
         <Segments
           label={i18n.t('Period')}
           segments={spans.map((days) => ({
@@ -141,7 +142,7 @@ const InvitationsView = () => {
           }))}
         />
         <TextLink to={programmePath}>{i18n.t('Ambassador programme')}</TextLink>
-      </div>
+      </Row>
       {query.data && query.data.clicks + query.data.registered > 0 ? (
         <Grid columns={2} align="start">
           <Funnel data={query.data} />

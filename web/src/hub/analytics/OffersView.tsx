@@ -11,6 +11,7 @@ import {
   EmptyState,
   LinkButton,
   Loaded,
+  Row,
   SkeletonBlock,
   Stack,
   TextLink,
@@ -25,10 +26,10 @@ export const OffersView = () => {
   const query = vendorsApi.useListVendorOffersQuery();
   return (
     <Stack gap="page">
-      <div className={styles.bar}>
+      <Row className={styles.bar} gap={5} rowGap={2} justify="between">
         <p className={styles.note}>{i18n.t('The last 30 days, next to your all-time totals.')}</p>
         <TextLink to={overviewPath}>{i18n.t('Vendor dashboard')}</TextLink>
-      </div>
+      </Row>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your figures.")}

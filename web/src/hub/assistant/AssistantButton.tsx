@@ -2,6 +2,7 @@ import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEndedSupportChat } from '#club/support';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import styles from './AssistantButton.module.css';
 
 const ChatWindow = lazy(async () => ({ default: (await import('./ChatWindow.tsx')).ChatWindow }));
@@ -21,17 +22,20 @@ export const AssistantButton = () => {
     button.current?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-only="screen">
       {wasOpened && (
         <Suspense>
           <ChatWindow isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
-      <button
+      <Text
+        as="button"
         ref={button}
         id="assistant-button"
         type="button"
         className={styles.button}
+        corners="full"
+        ground="strong"
         aria-label={isOpen ? i18n.t('Close the assistant') : i18n.t('Open the assistant')}
         aria-expanded={isOpen}
         onClick={toggle}
@@ -41,7 +45,7 @@ export const AssistantButton = () => {
         ) : (
           <IconMessageCircle size={26} stroke={1.75} aria-hidden="true" />
         )}
-      </button>
+      </Text>
     </div>
   );
 };

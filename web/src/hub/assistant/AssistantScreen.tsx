@@ -16,6 +16,7 @@ import {
   offsetParam,
   Page,
   pagesByOffset,
+  Row,
   Stack,
   StatusChip,
   Text,
@@ -71,11 +72,11 @@ export default AssistantScreen;
 
 /** The chats that the club keeps for the member, each to be read, saved or deleted. */
 const EarlierChats = ({ chats }: { chats: readonly Conversation[] }) => (
-  <ul className={styles.list}>
+  <Stack as="ul" className={styles.list}>
     {chats.map((chat) => (
       <EarlierChat key={chat.id} chat={chat} />
     ))}
-  </ul>
+  </Stack>
 );
 
 const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: Conversation }) => {
@@ -92,22 +93,22 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
             {is_active && <StatusChip tone="good">{i18n.t('Open')}</StatusChip>}
           </span>
         </summary>
-        <ol className={styles.messages}>
+        <Stack as="ol" className={styles.messages} gap={3} padBlock={3} padInline={4} corners="md" ground="sunken">
           {messages.map((message) => (
             <li key={message.id}>
               <b>{message.is_bot ? i18n.t('Assistant') : i18n.t('You')}</b>
               <p>{message.message}</p>
             </li>
           ))}
-        </ol>
-        <div className={styles.actions}>
+        </Stack>
+        <Row className={styles.actions} gap={6} align="stretch" wrap={false}>
           <TranscriptButton id={id} />
           {!is_active && (
             <Button kind="plain" onClick={() => setAsking(true)}>
               {i18n.t('Delete')}
             </Button>
           )}
-        </div>
+        </Row>
       </details>
       {isAsking && (
         <CallDialog
@@ -128,7 +129,7 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
 const AreaSwitches = ({ settings: { areas, consent, model } }: { settings: AssistantSettings }) => {
   const listGroup = (group: Area['group']) => areas.filter((area) => area.group === group);
   return (
-    <div className={styles.groups}>
+    <Stack className={styles.groups} gap={6}>
       <AreaGroup title={i18n.t('The club')} areas={listGroup('club')} />
       {consent.given ? (
         <AreaGroup title={i18n.t('Your health')} areas={listGroup('health')} />
@@ -143,7 +144,7 @@ const AreaSwitches = ({ settings: { areas, consent, model } }: { settings: Assis
             })
           : i18n.t('No language model is connected. Every answer comes from the club itself.')}
       </Text>
-    </div>
+    </Stack>
   );
 };
 
@@ -179,7 +180,7 @@ const AreaGroup = ({ title, areas }: { title: string; areas: readonly Area[] }) 
 const ConsentQuestion = ({ consent: { title, text, version } }: { consent: AssistantSettings['consent'] }) => {
   const [give, { isLoading, error }] = consentsApi.useGiveHealthConsentMutation();
   return (
-    <div className={styles.consent}>
+    <Stack gap={3} align="start" pad={4} corners="md" ground="sunken">
       <h3>{i18n.t('Your health')}</h3>
       <p>
         <b>{title}.</b> {text}
@@ -188,6 +189,6 @@ const ConsentQuestion = ({ consent: { title, text, version } }: { consent: Assis
       <Button kind="soft" busy={isLoading} onClick={() => void give({ purpose: 'assistant', version })}>
         {i18n.t('Agree')}
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { IconSend, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { askBeforeSignOut } from '#core/identity';
 import { i18n } from '#platform/i18n';
-import { BrandMark, ConfirmDialog, Row, Text } from '#platform/ui';
+import { BrandMark, ConfirmDialog, Row, Stack, Text, Tile } from '#platform/ui';
 import styles from './ChatWindow.module.css';
 import { isPending } from './chat.ts';
 import { Log } from './Log.tsx';
@@ -39,12 +39,13 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <section
         ref={box}
         className={styles.window}
+        data-only="screen"
         role="dialog"
         aria-labelledby={title}
         hidden={!isOpen}
         onKeyDown={closeWithEscape}
       >
-        <header className={styles.head}>
+        <Row as="header" className={styles.head} gap={3} wrap={false} padBlock={3} padInline={4}>
           <BrandMark />
           <Text as="div" grow>
             <Text as="h2" weight="bold" id={title}>
@@ -57,14 +58,23 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             </p>
           </Text>
           {chat.conversationId && (
-            <button type="button" className={styles.end} aria-disabled={isEnding} onClick={() => void end()}>
+            <Text
+              as="button"
+              type="button"
+              className={styles.end}
+              padInline={4}
+              size="sm"
+              weight="semibold"
+              aria-disabled={isEnding}
+              onClick={() => void end()}
+            >
               {i18n.t('End Chat')}
-            </button>
+            </Text>
           )}
           <button type="button" className={styles.close} aria-label={i18n.t('Close')} onClick={onClose}>
             <IconX size={22} stroke={1.75} aria-hidden="true" />
           </button>
-        </header>
+        </Row>
         <Log isOpen={isOpen} isLoading={isLoading} chat={chat} scope={controls.scope} onSend={send} />
         <Composer
           ref={input}
@@ -133,9 +143,9 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
     send();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" className={styles.form} gap={3} ground="surface" onSubmit={submit}>
       {suggestions.length > 0 && (
-        <div className={styles.suggestions}>
+        <div className={styles.suggestions} data-only="wide">
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" disabled={isBlocked} onClick={() => onSend(suggestion)}>
               {suggestion}
@@ -144,7 +154,7 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
         </div>
       )}
       <Row gap={2} align="end" wrap={false}>
-        <div className={styles.grow} data-typed={typed}>
+        <Stack className={styles.grow} grow data-typed={typed}>
           <textarea
             ref={ref}
             rows={1}
@@ -155,16 +165,17 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={sendWithEnter}
           />
-        </div>
-        <button
+        </Stack>
+        <Tile
+          as="button"
           type="submit"
           className={styles.send}
           aria-label={i18n.t('Send')}
           disabled={isBlocked || typed.trim() === ''}
         >
           <IconSend size={21} stroke={1.75} aria-hidden="true" />
-        </button>
+        </Tile>
       </Row>
-    </form>
+    </Stack>
   );
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { supportChatPath } from '#club/support';
 import { HelpLines } from '#health/signals/red-flags/talk';
 import { i18n } from '#platform/i18n';
-import { longDay, TextLink, timeOfDay, VisuallyHidden } from '#platform/ui';
+import { longDay, Row, Stack, Text, TextLink, timeOfDay, VisuallyHidden } from '#platform/ui';
 import { assistantPath } from './assistant-paths.ts';
 import { type Answer as AnswerMessage, isPending, type ShownMessage } from './chat.ts';
 import styles from './Log.module.css';
@@ -47,13 +47,15 @@ export const Log = ({
           {chat.earlier.length > 0 && (
             <>
               {chat.earlier.map(show)}
-              <p className={styles.divider}>{i18n.t('This chat ended when you left the page.')}</p>
+              <Text size="sm" tone="quiet" align="center">
+                {i18n.t('This chat ended when you left the page.')}
+              </Text>
             </>
           )}
           {chat.endedId && (
-            <p className={styles.divider}>
+            <Text size="sm" tone="quiet" align="center">
               {i18n.t('Your chat has ended.')} <TranscriptButton id={chat.endedId} />
-            </p>
+            </Text>
           )}
           <Greeting scope={scope} />
           {chat.messages.map(show)}
@@ -74,11 +76,11 @@ const Greeting = ({ scope }: { scope: ChatScope }) => (
   <div className={styles.greeting}>
     <VisuallyHidden>{i18n.t('Assistant:')}</VisuallyHidden>
     <p>{i18n.t('Hello! How can I help you today?')}</p>
-    <small>
+    <Text as="small" size="sm" tone="quiet">
       {i18n.t("It's a computer program, not a doctor. It sees only what you allow.")}{' '}
       {scope.areas.length > 0 && i18n.t('Today: {list}.', { list: scope.areas.join(', ') })}{' '}
       <TextLink to={assistantPath}>{i18n.t('Change what it sees')}</TextLink>
-    </small>
+    </Text>
   </div>
 );
 
@@ -103,17 +105,29 @@ const Answer = ({ answer, onChoose }: { answer: AnswerMessage; onChoose: ((quest
       {answer.choices.length > 0 && <Choices choices={answer.choices} onChoose={onChoose} />}
       {help && <HelpLines help={help} />}
       {figures.length > 0 && <Figures figures={figures} />}
-      {about.length > 0 && <small className={styles.aside}>{about.join(' · ')}</small>}
+      {about.length > 0 && (
+        <Text as="small" size="xs" tone="quiet">
+          {about.join(' · ')}
+        </Text>
+      )}
       {hand_over && <People way={hand_over} />}
       {sources.length > 0 && <Sources sources={sources} />}
       {looked_at.length > 0 && (
-        <small className={styles.aside}>{i18n.t('Looked at: {list}', { list: looked_at.join('; ') })}</small>
+        <Text as="small" size="xs" tone="quiet">
+          {i18n.t('Looked at: {list}', { list: looked_at.join('; ') })}
+        </Text>
       )}
-      {note && <small className={styles.aside}>{note}</small>}
-      <span className={styles.foot}>
+      {note && (
+        <Text as="small" size="xs" tone="quiet">
+          {note}
+        </Text>
+      )}
+      <Row as="span" gap={3} align="stretch" justify="between" wrap={false} size="xs" tone="quiet">
         {written_by && <small>{written_by}</small>}
-        <time dateTime={created_at}>{timeOfDay(new Date(created_at))}</time>
-      </span>
+        <Text as="time" tabular push dateTime={created_at}>
+          {timeOfDay(new Date(created_at))}
+        </Text>
+      </Row>
       <MarkAnswer id={answer.id} marked={answer.marked} />
     </div>
   );
@@ -127,20 +141,24 @@ const Choices = ({
   choices: readonly string[];
   onChoose: ((question: string) => void) | null;
 }) => (
-  <div className={textStyles.choices}>
+  <Stack className={textStyles.choices} gap={2}>
     {choices.map((choice) => (
       <button key={choice} type="button" disabled={!onChoose} onClick={() => onChoose?.(choice)}>
         {choice}
       </button>
     ))}
-  </div>
+  </Stack>
 );
 
 /** The day of what follows, where it is another one than before. */
 const DayBetween = ({ before, after }: { before: string | undefined; after: string }) => {
   const day = longDay(new Date(after));
   const isNew = before === undefined ? day !== longDay(new Date()) : day !== longDay(new Date(before));
-  return isNew ? <p className={styles.divider}>{day}</p> : null;
+  return isNew ? (
+    <Text size="sm" tone="quiet" align="center">
+      {day}
+    </Text>
+  ) : null;
 };
 
 /** The chat opens in a window of its own: that page alone runs the chat provider's script. */
@@ -169,12 +187,14 @@ const Figures = ({ figures }: { figures: readonly AssistantFigure[] }) => (
 );
 
 const Sources = ({ sources }: { sources: readonly AssistantSource[] }) => (
-  <div className={styles.sources}>
-    <span>{i18n.t('Based on')}</span>
+  <Row className={styles.sources} gap={2} size="sm">
+    <Text as="span" tone="quiet">
+      {i18n.t('Based on')}
+    </Text>
     {sources.map(({ label, href }) => (
       <Link key={`${href} ${label}`} to={href}>
         {label}
       </Link>
     ))}
-  </div>
+  </Row>
 );

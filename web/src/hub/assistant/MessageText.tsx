@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#platform/ui';
 import styles from './MessageText.module.css';
 
 /** Lines of one kind that follow each other. */
@@ -29,7 +30,7 @@ const withCode = (line: string): ReactNode[] =>
 
 /** A message with its paragraphs and lists. */
 export const MessageText = ({ text, icon }: { text: string; icon?: ReactNode }) => (
-  <div className={styles.text}>
+  <Stack className={styles.text} gap={2} anywhere>
     {icon}
     {listBlocks(text).map(({ kind, lines }) => {
       const [key = ''] = lines;
@@ -39,5 +40,5 @@ export const MessageText = ({ text, icon }: { text: string; icon?: ReactNode }) 
       ));
       return kind === 'steps' ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
     })}
-  </div>
+  </Stack>
 );

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { countdown, timeOfDay, useNow, VisuallyHidden } from '#platform/ui';
+import { countdown, Row, timeOfDay, useNow, VisuallyHidden } from '#platform/ui';
 import type { OwnMessage } from './chat.ts';
 import styles from './Log.module.css';
 
@@ -16,11 +16,11 @@ export const OwnBubble = ({
     <VisuallyHidden>{i18n.t('You:')}</VisuallyHidden>
     <p>{message}</p>
     {state === 'failed' ? (
-      <span className={styles.notSent}>
+      <Row as="span" className={styles.notSent} gap={2} rowGap={1} size="sm" weight="semibold" tone="danger">
         <IconAlertCircle size={16} stroke={2} aria-hidden="true" />
         {i18n.t('Not sent')}
         {waitUntil ? <RetryLater at={waitUntil} onRetry={onRetry} /> : <Retry onRetry={onRetry} />}
-      </span>
+      </Row>
     ) : (
       <time dateTime={created_at}>{timeOfDay(new Date(created_at))}</time>
     )}

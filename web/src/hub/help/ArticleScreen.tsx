@@ -59,7 +59,7 @@ const MissingArticle = () => (
 );
 
 const Article = ({ paragraphs, steps, screen }: HelpArticle) => (
-  <div className={styles.text}>
+  <Stack className={styles.text} gap={3} size="md" measure>
     {steps.length > 0 && (
       <ol>
         {steps.map((step) => (
@@ -75,5 +75,5 @@ const Article = ({ paragraphs, steps, screen }: HelpArticle) => (
         <LinkButton to={screen.path}>{i18n.t('Go to “{label}”', { label: screen.label })}</LinkButton>
       </Text>
     )}
-  </div>
+  </Stack>
 );

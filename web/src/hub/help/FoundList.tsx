@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import styles from './help.module.css';
 
 /** What a search found, the best first, with the first sentence of each. */
@@ -47,9 +47,9 @@ export const TitleCard = ({
       ))}
     </ul>
     {rows.length > most && (
-      <p className={styles.all}>
+      <Text className={styles.all} top={2}>
         <Link to={all}>{i18n.t('All {count}', { count: rows.length })}</Link>
-      </p>
+      </Text>
     )}
   </Card>
 );

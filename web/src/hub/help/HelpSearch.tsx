@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Text } from '#platform/ui';
 import styles from './help.module.css';
 
 /** Milliseconds without typing before a search starts. */
@@ -61,7 +62,7 @@ export const HelpSearch = ({
     return () => document.removeEventListener('keydown', lead);
   }, []);
   return (
-    <search className={styles.search}>
+    <Text as="search" className={styles.search} data-only="screen" bottom="page">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,6 +84,6 @@ export const HelpSearch = ({
           }}
         />
       </form>
-    </search>
+    </Text>
   );
 };

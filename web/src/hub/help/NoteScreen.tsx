@@ -57,7 +57,7 @@ const MissingNote = () => (
 );
 
 const NoteText = ({ text, source, written_on: writtenOn }: Note) => (
-  <div className={styles.text}>
+  <Stack className={styles.text} gap={3} size="md" measure>
     {text.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
@@ -69,5 +69,5 @@ const NoteText = ({ text, source, written_on: writtenOn }: Note) => (
       , {[source.publisher, source.year].filter((part) => part !== null).join(', ')}.
     </p>
     <p className={styles.source}>{i18n.t('General knowledge, not advice for you. Ask a doctor about yourself.')}</p>
-  </div>
+  </Stack>
 );

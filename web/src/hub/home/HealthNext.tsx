@@ -4,7 +4,7 @@ import { useHealthAgreed } from '#health/base/consents';
 import { SignalTile } from '#health/base/signal-tiles';
 import { todayApi, writeStep } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
-import { Card, Gain, Text } from '#platform/ui';
+import { Card, Flank, Gain, Text } from '#platform/ui';
 import styles from './HealthNext.module.css';
 
 /** What to do next, from what the day has and what is missing; nothing while there is no suggestion. */
@@ -23,18 +23,18 @@ const Suggestions = ({ types }: { types: readonly EventType[] | undefined }) => 
           const { title, detail, to, signal, icon, event } = writeStep(step);
           const rule = types?.find(({ code, available_at }) => code === event && available_at === null);
           return (
-            <li key={step.kind} className={styles.step}>
+            <Flank as="li" key={step.kind} className={styles.step} at="both" gap={3} padBlock={2}>
               <SignalTile signal={signal} icon={icon} />
               <span>
-                <Link className={styles.whole} to={to}>
+                <Text as={Link} className={styles.whole} weight="semibold" to={to}>
                   {title}
-                </Link>
+                </Text>
                 <Text as="small" block>
                   {detail}
                 </Text>
               </span>
               {rule && <Gain value={rule.points} />}
-            </li>
+            </Flank>
           );
         })}
       </Text>

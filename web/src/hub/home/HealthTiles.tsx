@@ -73,7 +73,7 @@ interface TileProps {
 const Tile = ({ signal, title, to, figure, unit, instead, note, children }: TileProps) => {
   const { icon: Icon, name } = signalLooks[signal];
   return (
-    <li className={styles.tile}>
+    <Text as="li" className={styles.tile} corners="xl" ground="raised">
       <Row as="h3" gap={2} weight="bold" wrap={false}>
         <Icon size={20} stroke={1.75} aria-hidden="true" style={{ color: findColour(signal) }} />
         <Link className={styles.whole} to={to}>
@@ -94,11 +94,19 @@ const Tile = ({ signal, title, to, figure, unit, instead, note, children }: Tile
           )}
         </Text>
       )}
-      <div className={styles.picture} style={{ color: findColour(signal) }} aria-hidden="true">
+      <Text
+        as="div"
+        className={styles.picture}
+        padBlock={2}
+        touch
+        grow
+        style={{ color: findColour(signal) }}
+        aria-hidden="true"
+      >
         {children}
-      </div>
+      </Text>
       <p className={styles.note}>{note}</p>
-    </li>
+    </Text>
   );
 };
 
@@ -235,7 +243,7 @@ const SessionsTile = ({ today: { sessions } }: { today: HealthToday }) => {
 
 const Invitation = () => (
   <Card title={i18n.t('Your day')}>
-    <div className={styles.invitation}>
+    <Row className={styles.invitation} gap={6} rowGap={3} justify="between">
       <Text measure>
         {i18n.t('Sleep, glucose, steps and calm will appear here, and on the dial above, as your day goes on.')}
       </Text>
@@ -250,7 +258,7 @@ const Invitation = () => (
           {i18n.t('Explore health')}
         </LinkButton>
       </Row>
-    </div>
+    </Row>
   </Card>
 );
 

@@ -14,6 +14,7 @@ import {
   PageHeading,
   points,
   Sky,
+  Text,
   toHour,
   useNow,
   wholeNumber,
@@ -44,7 +45,9 @@ export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps
     <section className={styles.hero}>
       <Sky scrim />
       <div className={styles.text}>
-        <span className={styles.date}>{longDay(now)}</span>
+        <Text as="span" className={styles.date} size="sm" weight="medium">
+          {longDay(now)}
+        </Text>
         <PageHeading className={styles.greeting}>
           {record?.first_name ? i18n.t('{greeting}, {name}', { greeting, name: record.first_name }) : greeting}
         </PageHeading>

@@ -6,7 +6,7 @@ import { useFirstSteps } from '#club/points/earn';
 import { EntryLines } from '#club/points/entries';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, journeyPath } from '#platform/paths';
-import { EmptyState, LinkButton, LoadedCard, type Query, Skeleton, TextLink } from '#platform/ui';
+import { EmptyState, LinkButton, LoadedCard, type Query, Skeleton, Stack, TextLink } from '#platform/ui';
 import { EarnCard } from './EarnCard.tsx';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
@@ -62,7 +62,7 @@ const HomeScreen = () => {
             <HealthClock />
           </Suspense>
         </div>
-        <div className={styles.side}>
+        <Stack className={styles.side} gap="page">
           <Suspense fallback={null}>
             <HealthNext types={types.data?.results} />
           </Suspense>
@@ -74,7 +74,7 @@ const HomeScreen = () => {
             </Suspense>
           </WhenNear>
           <EntriesCard entries={entries} />
-        </div>
+        </Stack>
         <EarnCard types={types} links={links} />
         <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
           <BadgesCard />

@@ -6,7 +6,7 @@ import { marketplaceApi } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, EmptyState, LoadedCard, shortDay, Text, withOwnDays } from '#platform/ui';
+import { Button, EmptyState, Flank, LoadedCard, shortDay, Text, Tile, withOwnDays } from '#platform/ui';
 import styles from './MarketPart.module.css';
 
 const shown = 6;
@@ -56,10 +56,10 @@ export const Notices = () => {
 const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
   const Icon = icons[notice.kind];
   return (
-    <li className={styles.notice}>
-      <span className={styles.icon}>
+    <Flank as="li" className={styles.notice} at="both" gap={3} padBlock={2}>
+      <Tile side={36} corners="md" ground="primary">
         <Icon size={19} stroke={1.8} aria-hidden="true" />
-      </span>
+      </Tile>
       <Link className={styles.whole} to={offerPath(notice.offer_id)}>
         <b>
           <bdi>{withOwnDays(notice.title, new Date())}</bdi>
@@ -69,8 +69,12 @@ const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
           <time dateTime={notice.created_at}>{shortDay(new Date(notice.created_at))}</time>
         </Text>
       </Link>
-      {isNew && <span className={styles.new}>{i18n.t('New')}</span>}
-    </li>
+      {isNew && (
+        <Text as="span" className={styles.new} corners="full" ground="accent" size="xs" weight="bold">
+          {i18n.t('New')}
+        </Text>
+      )}
+    </Flank>
   );
 };
 

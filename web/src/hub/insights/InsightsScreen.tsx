@@ -26,6 +26,7 @@ import {
   Row,
   Segments,
   SkeletonBlock,
+  Stack,
   shortDay,
   Text,
   toNoon,
@@ -162,7 +163,11 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
   const flat = days.every(({ opening, closing }) => opening === 0 && closing === 0);
   return (
     <>
-      {flat && <p className={styles.note}>{i18n.t('Your balance was 0 throughout. Earn points to see it rise.')}</p>}
+      {flat && (
+        <Text className={styles.note} top={3} size="sm" tone="quiet">
+          {i18n.t('Your balance was 0 throughout. Earn points to see it rise.')}
+        </Text>
+      )}
       {first && last && (
         <Text as="div" top={3}>
           <LineChart
@@ -212,20 +217,20 @@ const DueQuestionnaires = () => (
 const NothingDue = ({ asked }: { asked: readonly Questionnaire[] }) => {
   const later = asked.flatMap(({ next_available_at }) => next_available_at ?? []).sort()[0];
   return (
-    <p className={styles.note}>
+    <Text className={styles.note} top={3} size="sm" tone="quiet">
       {later
         ? i18n.t("You've answered everything. New questions open on {day}.", {
             day: fullDay(new Date(later)),
           })
         : i18n.t("You've answered everything.")}
-    </p>
+    </Text>
   );
 };
 
 const Due = ({ questionnaire }: { questionnaire: Questionnaire }) => {
   const { code, title, description, questions_count, estimated_minutes, points, status } = questionnaire;
   return (
-    <li className={styles.due}>
+    <Stack as="li" className={styles.due} gap={1} padBlock={3}>
       <b id={`due-${code}`}>{title}</b>
       <Text as="small" tone="faint">
         {description}
@@ -242,6 +247,6 @@ const Due = ({ questionnaire }: { questionnaire: Questionnaire }) => {
         </LinkButton>
         <Gain value={points} />
       </Row>
-    </li>
+    </Stack>
   );
 };

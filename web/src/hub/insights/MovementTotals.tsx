@@ -2,7 +2,7 @@ import type { Duration } from '@club/contract/club/statements';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Amount, Figure, Figures, fullDay, LoadedCard, points, SkeletonBlock, toNoon } from '#platform/ui';
+import { Amount, Figure, Figures, fullDay, LoadedCard, points, SkeletonBlock, Text, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** Points earned, spent and expired in a period, with the net result. */
@@ -38,10 +38,10 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
                 <Amount value={data.net} signed={data.net !== 0} />
               </Figure>
             </Figures>
-            <p className={styles.note}>
+            <Text className={styles.note} top={3} size="sm" tone="quiet">
               {i18n.t('{from} to {to}.', { from: fullDay(toNoon(data.from)), to: fullDay(toNoon(data.to)) })}{' '}
               {partsOf(data).join(' ')}
-            </p>
+            </Text>
           </>
         )
       }

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { notificationsApi } from '#hub/notifications/calls';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import { serviceWorkers } from '#platform/worker';
 import styles from './bell.module.css';
 import { noticesPath } from './notices-paths.ts';
@@ -40,9 +41,9 @@ export const Bell = () => {
     >
       <IconBell size={22} stroke={1.7} aria-hidden="true" />
       {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <Text as="span" className={styles.count} padInline={1} corners="full" weight="bold" tabular aria-hidden="true">
           {unread > 99 ? '99+' : unread}
-        </span>
+        </Text>
       )}
     </NavLink>
   );

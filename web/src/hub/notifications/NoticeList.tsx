@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   TextLink,
+  Tile,
   VisuallyHidden,
   withOwnDays,
 } from '#platform/ui';
@@ -87,7 +88,7 @@ const Older = ({ before, only }: { before: string; only: 'unread' | undefined })
   const { data, isError, refetch } = notificationsApi.useListNoticesQuery({ before, only }, { skip: !wanted });
   if (!data)
     return (
-      <div className={styles.older}>
+      <Stack className={styles.older} gap={3} align="center" line="above">
         {isError && <Message type="error">{i18n.t("We couldn't load older notices.")}</Message>}
         <Button
           kind="soft"
@@ -99,7 +100,7 @@ const Older = ({ before, only }: { before: string; only: 'unread' | undefined })
         >
           {i18n.t('Show older notices')}
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <>
@@ -134,9 +135,9 @@ const NoticeLine = ({
   );
   return (
     <li className={`${styles.notice} ${read ? '' : styles.unread}`}>
-      <span className={styles.icon}>
+      <Tile className={styles.icon} side={40} corners="md">
         <Icon size={19} stroke={1.8} aria-hidden="true" />
-      </span>
+      </Tile>
       <div className={styles.what}>
         {url ? (
           <Link className={styles.whole} to={url} onClick={readIt}>

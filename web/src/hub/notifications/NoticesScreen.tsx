@@ -11,6 +11,7 @@ import {
   Button,
   Card,
   CheckField,
+  Flank,
   fullDay,
   LoadedCard,
   ManyChoices,
@@ -61,7 +62,7 @@ const Choice = ({
   turnOn,
   turnOff,
 }: Omit<ReturnType<typeof usePush>, 'state'> & { state: PushState }) => (
-  <div className={styles.choice}>
+  <Stack className={styles.choice} gap={3} top={2}>
     <p>{explain(state)}</p>
     {failed && <Notice type="error">{explainFailure(failed)}</Notice>}
     {state === 'off' && (
@@ -84,7 +85,7 @@ const Choice = ({
         </Button>
       </>
     )}
-  </div>
+  </Stack>
 );
 
 const explainFailure = (failed: PushFailure): string =>
@@ -127,9 +128,12 @@ const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) =>
   const form = useAskedSetting();
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(stored);
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
       className={styles.choice}
+      gap={3}
+      top={2}
       onSubmit={(event) => {
         event.preventDefault();
         void save(chosen);
@@ -154,7 +158,7 @@ const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) =>
           {i18n.t('Save choices')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };
 
@@ -201,11 +205,15 @@ const DeviceLine = ({ device: { id, device, is_active, created_at, reason } }: {
   const [remove, { error, isLoading }] = notificationsApi.useRemoveDeviceMutation();
   const Icon = /android|iphone|ipad/i.test(device) ? IconDeviceMobile : IconDeviceLaptop;
   return (
-    <li className={styles.device}>
+    <Flank as="li" className={styles.device} at="both" gap={3} padBlock={2} tone="quiet">
       <Icon size={22} stroke={1.7} aria-hidden="true" />
       <div>
-        <b>{device}</b>
-        <small>{i18n.t('Since {day}', { day: fullDay(new Date(created_at)) })}</small>
+        <Text as="b" weight="semibold" tone="ink" block>
+          {device}
+        </Text>
+        <Text as="small" size="sm" tone="faint">
+          {i18n.t('Since {day}', { day: fullDay(new Date(created_at)) })}
+        </Text>
         {!is_active && <StatusChip tone="quiet">{endedWhy(reason)}</StatusChip>}
         {error && (
           <Text size="sm" tone="danger" role="alert">
@@ -225,7 +233,7 @@ const DeviceLine = ({ device: { id, device, is_active, created_at, reason } }: {
       >
         {i18n.t('Remove')}
       </Button>
-    </li>
+    </Flank>
   );
 };
 

@@ -2,7 +2,7 @@ import { type ConnectedPart, type TestedPart, testedParts } from '@club/contract
 import { useState } from 'react';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, IconTile, Row, StatusChip, type StatusTone } from '#platform/ui';
+import { Button, Card, dayAndTime, IconTile, Row, Stack, StatusChip, type StatusTone } from '#platform/ui';
 import { partWords, testedWords } from './part-words.ts';
 import { settingsApi } from './settings.api.ts';
 import styles from './settings.module.css';
@@ -19,11 +19,11 @@ export const Connections = ({ parts }: { parts: readonly ConnectedPart[] }) => {
         </Button>
       }
     >
-      <ul className={styles.parts}>
+      <Stack as="ul" className={styles.parts} top={2}>
         {parts.map((part) => (
           <Part key={part.part} part={part} busy={busy === part.part} onTest={test} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import type { Comment } from '@club/contract/hub/stories.fields';
 import { useState } from 'react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, ConfirmDialog, Text } from '#platform/ui';
+import { Avatar, Button, ConfirmDialog, Flank, Text } from '#platform/ui';
 import { MuteDialog } from './MuteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { StoryText } from './StoryText.tsx';
@@ -22,14 +22,14 @@ interface Acting {
 /** A comment, or the place of one that is gone. */
 export const CommentLine = ({ comment, ...acting }: { comment: Comment } & Acting) =>
   comment.deleted ? (
-    <div className={styles.comment}>
+    <Flank at="start" gap={2} align="stretch">
       <span className={styles.nobody} />
       <div className={styles.bubble}>
         <Text size="sm" tone="faint">
           {comment.body}
         </Text>
       </div>
-    </div>
+    </Flank>
   ) : (
     <LiveComment comment={comment} {...acting} />
   );
@@ -41,11 +41,14 @@ const LiveComment = ({ comment, onReply, onRemoved }: { comment: Live } & Acting
   const object = { object_type: 'comment', object_id: comment.id } as const;
   const about = comment.text.slice(0, 40);
   return (
-    <div className={styles.comment}>
+    <Flank at="start" gap={2} align="stretch">
       <Avatar name={author.display_name} picture={author.avatar} colour={author.colour} />
       <div>
         <div className={styles.bubble}>
-          <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b> <small>{describeComment(comment)}</small>
+          <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b>{' '}
+          <Text as="small" size="sm" tone="faint">
+            {describeComment(comment)}
+          </Text>
           <StoryText text={comment.text} />
           {comment.claim_note && <p className={feed.context}>{comment.claim_note}</p>}
         </div>
@@ -81,7 +84,7 @@ const LiveComment = ({ comment, onReply, onRemoved }: { comment: Live } & Acting
       {asked === 'delete' && <RemoveDialog id={comment.id} onClose={close} onDone={() => onRemoved(comment.id)} />}
       {asked === 'report' && <ReportDialog object={object} onClose={close} />}
       {asked === 'mute' && <MuteDialog object={object} name={author.display_name} onClose={close} onDone={close} />}
-    </div>
+    </Flank>
   );
 };
 

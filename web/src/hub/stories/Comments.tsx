@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTell, useTellOutcome } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, Text, VisuallyHidden } from '#platform/ui';
+import { Button, Flank, Notice, Text, VisuallyHidden } from '#platform/ui';
 import { CommentLine } from './CommentLine.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { storiesApi } from './stories.api.ts';
@@ -104,7 +104,7 @@ const CommentForm = ({ storyId, answers, onClose }: { storyId: string; answers?:
   const label = answers ? i18n.t('Your reply') : i18n.t('Your comment');
   const fault = error ?? form.failure?.message;
   return (
-    <form ref={form.ref} className={styles.composer} noValidate onSubmit={(event) => void form.submit(event)}>
+    <Flank as="form" ref={form.ref} at="start" gap={2} noValidate onSubmit={(event) => void form.submit(event)}>
       <OwnAvatar />
       <div className={styles.box}>
         <label htmlFor={id}>
@@ -137,6 +137,6 @@ const CommentForm = ({ storyId, answers, onClose }: { storyId: string; answers?:
           </Button>
         </div>
       )}
-    </form>
+    </Flank>
   );
 };

@@ -4,7 +4,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, LoadedCard, PageHeading, Row, StatusChip, TextLink } from '#platform/ui';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  LoadedCard,
+  PageHeading,
+  Row,
+  Stack,
+  StatusChip,
+  TextLink,
+} from '#platform/ui';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './own-stories.module.css';
 import { storiesApi } from './stories.api.ts';
@@ -14,12 +24,12 @@ import { countsInWords, statusWords, whenReported } from './story-words.ts';
 
 /** The member's own stories with what became of them, and whom they muted. */
 const OwnStoriesScreen = () => (
-  <div className={feed.page}>
-    <header className={feed.head}>
+  <Stack className={feed.page} gap="page">
+    <header>
       <TextLink to={storiesPath}>{i18n.t('Stories')}</TextLink>
       <PageHeading>{i18n.t('Your stories')}</PageHeading>
     </header>
-    <div className={styles.single}>
+    <Stack className={styles.single} gap="page">
       <LoadedCard
         query={storiesApi.useShowStoriesQuery({})}
         failed={i18n.t("We couldn't load your stories.")}
@@ -36,14 +46,14 @@ const OwnStoriesScreen = () => (
         }
       >
         {(answer) => (
-          <ul className={styles.rows}>
+          <Stack as="ul" className={styles.rows} gap={3}>
             {'results' in answer && answer.results.map((story) => <OwnRow key={story.id} story={story} />)}
-          </ul>
+          </Stack>
         )}
       </LoadedCard>
       <Muted />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );
 
 const OwnRow = ({ story }: { story: OwnStory }) => {
@@ -92,7 +102,7 @@ const Muted = () => {
   return (
     <LoadedCard title={i18n.t('Muted members')} query={query} rows={1} failed={i18n.t("We couldn't load this list.")}>
       {({ results }) => (
-        <ul className={styles.rows}>
+        <Stack as="ul" className={styles.rows} gap={3}>
           {results.map(({ id, display_name }) => (
             <li key={id}>
               <div>{display_name}</div>
@@ -106,7 +116,7 @@ const Muted = () => {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </LoadedCard>
   );

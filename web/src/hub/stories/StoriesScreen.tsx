@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Loaded, LoadedCard, PageHeading } from '#platform/ui';
+import { Button, Card, EmptyState, LinkButton, Loaded, LoadedCard, PageHeading, Row, Stack, Text } from '#platform/ui';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { StoryArt } from './StoryArt.tsx';
 import { StoryCard } from './StoryCard.tsx';
@@ -16,34 +16,38 @@ import { countsInWords, topicName } from './story-words.ts';
 const StoriesScreen = () => {
   const topic = useSearchParams()[0].get('topic');
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack className={styles.page} gap="page">
+      <header>
         <PageHeading>{i18n.t('Stories')}</PageHeading>
-        <p>{i18n.t("What's working for other members. Personal experience, not medical advice.")}</p>
+        <Text top={1} tone="quiet">
+          {i18n.t("What's working for other members. Personal experience, not medical advice.")}
+        </Text>
       </header>
       <div className={styles.columns}>
-        <div className={styles.feed}>
+        <Stack gap="page">
           <WriteBar />
           <FeedPage key={topic ?? ''} topic={topic} />
-        </div>
+        </Stack>
         <aside className={styles.side}>
           <Topics current={topic} />
           <OwnCard />
         </aside>
       </div>
-    </div>
+    </Stack>
   );
 };
 
 const WriteBar = () => (
-  <div className={styles.write}>
+  <Row className={styles.write} gap={3} wrap={false} pad={4} corners="xl" ground="raised" tone="quiet">
     <OwnAvatar />
     <span>{i18n.t('What changed for you lately?')}</span>
-    <b className={styles.gain}>+10.00</b>
+    <Text as="b" data-only="wide" padBlock={1} padInline={3} corners="full" ground="accent" size="sm" tabular>
+      +10.00
+    </Text>
     <LinkButton to={writeStoryPath} icon={<IconPencil size={18} aria-hidden="true" />}>
       {i18n.t('Write')}
     </LinkButton>
-  </div>
+  </Row>
 );
 
 const Topics = ({ current }: { current: string | null }) => {
@@ -51,7 +55,7 @@ const Topics = ({ current }: { current: string | null }) => {
   const shown = [null, ...storyTopics, ...(isKnown ? [] : [current])];
   return (
     <Card title={i18n.t('Topics')}>
-      <ul className={styles.topics}>
+      <Row as="ul" className={styles.topics} gap={2} align="stretch">
         {shown.map((topic) => (
           <li key={topic ?? ''}>
             <Link to={topicPath(topic)} aria-current={topic === current ? 'page' : undefined} preventScrollReset>
@@ -59,7 +63,7 @@ const Topics = ({ current }: { current: string | null }) => {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </Card>
   );
 };
@@ -74,12 +78,16 @@ const OwnCard = () => {
       query={query}
       rows={2}
       failed={i18n.t("We couldn't load your stories.")}
-      foot={<p className={styles.foot}>{i18n.t('Published stories earn points after 24 hours.')}</p>}
+      foot={
+        <Text size="sm" tone="quiet">
+          {i18n.t('Published stories earn points after 24 hours.')}
+        </Text>
+      }
     >
       {(answer) =>
         'results' in answer && answer.results.length > 0 ? (
           <>
-            <ul className={styles.own}>
+            <Stack as="ul" className={styles.own} gap={3}>
               {answer.results.slice(0, shownOwn).map((story) => (
                 <li key={story.id}>
                   <StoryArt story={story} size="thumb" />
@@ -91,13 +99,15 @@ const OwnCard = () => {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <LinkButton kind="plain" to={ownStoriesPath}>
               {i18n.t('See all of yours')}
             </LinkButton>
           </>
         ) : (
-          <p className={styles.foot}>{i18n.t('What you publish will appear here.')}</p>
+          <Text size="sm" tone="quiet">
+            {i18n.t('What you publish will appear here.')}
+          </Text>
         )
       }
     </LoadedCard>

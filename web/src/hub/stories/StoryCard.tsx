@@ -3,7 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { VisuallyHidden } from '#platform/ui';
+import { Row, Stack, VisuallyHidden } from '#platform/ui';
 import { AuthorLine } from './AuthorLine.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { StoryArt } from './StoryArt.tsx';
@@ -20,11 +20,11 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
     if (focused) title.current?.focus();
   }, [focused]);
   return (
-    <article className={styles.story} aria-labelledby={`story-${story.id}`}>
-      <header className={styles.top}>
+    <Stack as="article" className={styles.story} gap={3} ground="raised" aria-labelledby={`story-${story.id}`}>
+      <Row as="header" gap={3} justify="between" wrap={false}>
         <AuthorLine author={story.author} note={whenReported(story.created_at)} mine={story.mine} />
         <StoryMenu story={story} />
-      </header>
+      </Row>
       <StoryArt story={story} />
       <h2 id={`story-${story.id}`}>
         <Link ref={title} to={storyPath(story.id)} dir="auto">
@@ -35,7 +35,7 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
         {toPlainWords(story.excerpt)}
       </p>
       {story.claim_note && <p className={styles.context}>{story.claim_note}</p>}
-      <footer className={styles.actions}>
+      <Row as="footer" className={styles.actions} gap={2}>
         <LikeButton story={story} />
         <Link to={`${storyPath(story.id)}#comments`} className={styles.count}>
           <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
@@ -48,8 +48,8 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
           </VisuallyHidden>
         </Link>
         <Tags tags={story.tags} />
-      </footer>
-    </article>
+      </Row>
+    </Stack>
   );
 };
 

@@ -23,6 +23,7 @@ import {
   LoadedCard,
   Notice,
   PageHeading,
+  Row,
   SkeletonRows,
   Stack,
   Text,
@@ -56,7 +57,7 @@ const StoryScreen = () => {
   usePageTitle(story && 'title' in story ? story.title : undefined);
   if (query.isError && toProblem(query.error).status === 404) return <Gone />;
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page} gap={3}>
       <Back />
       <Loaded
         query={query}
@@ -67,7 +68,7 @@ const StoryScreen = () => {
       >
         {(answer) => ('results' in answer ? null : <Reading story={answer} />)}
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 
@@ -79,7 +80,7 @@ const Back = () => (
 );
 
 const Gone = () => (
-  <div className={styles.page}>
+  <Stack className={styles.page} gap={3}>
     <Back />
     <PageHeading>{i18n.t("This story isn't here any more")}</PageHeading>
     <EmptyState
@@ -91,7 +92,7 @@ const Gone = () => (
     >
       {i18n.t('It may have been deleted, or a moderator is looking at it.')}
     </EmptyState>
-  </div>
+  </Stack>
 );
 
 const Reading = ({ story }: { story: Story }) => (
@@ -105,16 +106,16 @@ const Reading = ({ story }: { story: Story }) => (
       <bdi>{story.title}</bdi>
     </PageHeading>
     <Standing story={story} />
-    <div className={styles.about}>
+    <Row className={styles.about} gap={3} rowGap={2}>
       <AuthorLine author={story.author} note={describeTime(story)} mine={story.mine} />
       <Tags tags={story.tags} />
       <StoryMenu story={story} alone />
-    </div>
-    <div className={styles.text}>
+    </Row>
+    <Stack className={styles.text} gap={4} anywhere>
       <StoryText text={story.body} />
-    </div>
+    </Stack>
     {story.attachment && <SharedThingCard storyId={story.id} />}
-    <div className={styles.actions}>
+    <Row className={styles.actions} gap={2} wrap={false} padBlock={2}>
       <LikeButton story={story} />
       <a href="#comments" className={feed.count}>
         <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
@@ -122,7 +123,7 @@ const Reading = ({ story }: { story: Story }) => (
         <VisuallyHidden>{i18n.t('Go to the comments')}</VisuallyHidden>
       </a>
       <Share story={story} />
-    </div>
+    </Row>
     {story.claim_note && <p className={feed.context}>{story.claim_note}</p>}
     <Text size="sm" tone="quiet">
       {i18n.t('Stories are personal experience, not medical advice.')}
@@ -201,7 +202,9 @@ const Thing = ({ thing, storyId }: { thing: SharedThing; storyId: string }) => {
     <div className={styles.thing}>
       <Icon size={28} stroke={1.5} aria-hidden="true" />
       <div>
-        <h2>{thing.title}</h2>
+        <Text as="h2" size="lg">
+          {thing.title}
+        </Text>
         <small>{kindName(thing.kind)}</small>
       </div>
       <ul>

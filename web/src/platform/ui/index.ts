@@ -69,7 +69,7 @@ export {
   wholeNumber,
   withOwnDays,
 } from './format/index.ts';
-export { Grid, Row, Split, Stack, Text } from './layout/index.ts';
+export { Flank, Grid, Row, Split, Stack, Text, Tile } from './layout/index.ts';
 export {
   changeAddress,
   choiceParam,

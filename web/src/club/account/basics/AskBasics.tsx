@@ -4,7 +4,7 @@ import { accountApi, genderOptions } from '#club/account';
 import { profileStored, useAppDispatch } from '#platform/api';
 import { type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, SelectField, Text, TextField } from '#platform/ui';
+import { Button, Card, Notice, Row, SelectField, Text, TextField } from '#platform/ui';
 import styles from './AskBasics.module.css';
 
 type Asked = 'date_of_birth' | 'gender';
@@ -82,14 +82,14 @@ export const AskBasics = ({
               value={form.values.gender ?? ''}
             />
           )}
-          <div className={styles.actions}>
+          <Row className={styles.actions} gap={2} align="stretch">
             <Button type="submit" busy={form.pending}>
               {i18n.t('Keep in my profile')}
             </Button>
             <Button kind="plain" onClick={onLater}>
               {i18n.t('Not now')}
             </Button>
-          </div>
+          </Row>
         </div>
       </form>
     </Card>

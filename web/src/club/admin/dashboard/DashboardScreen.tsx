@@ -127,15 +127,28 @@ const Parts = ({ stats }: { stats: ClubStats }) => (
 /** The result of the nightly check that the ledger balances and nothing was altered. */
 const LedgerLight = ({ ledger: { balanced, checked_at } }: { ledger: ClubStats['ledger'] }) => {
   if (balanced === null || checked_at === null) {
-    return <p className={styles.light}>{i18n.t('The first ledger check will run tonight.')}</p>;
+    return (
+      <Row as="p" className={styles.light} gap={2} align="baseline" wrap={false} size="sm" tone="quiet">
+        {i18n.t('The first ledger check will run tonight.')}
+      </Row>
+    );
   }
   return (
-    <p className={styles.light} role={balanced ? 'status' : 'alert'}>
+    <Row
+      as="p"
+      className={styles.light}
+      gap={2}
+      align="baseline"
+      wrap={false}
+      size="sm"
+      tone="quiet"
+      role={balanced ? 'status' : 'alert'}
+    >
       <i className={balanced ? undefined : styles.out} aria-hidden="true" />
       {balanced
         ? i18n.t('The ledger is balanced. Checked {time}.', { time: dayAndTime(new Date(checked_at)) })
         : i18n.t('The ledger check failed. Run npm run ledger:verify.')}
-    </p>
+    </Row>
   );
 };
 

@@ -7,7 +7,7 @@ import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
-import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/ui';
+import { ErrorState, Loading, Page, RailFrame, Row, Text, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
 import { StaffKeys } from './StaffKeys.tsx';
@@ -130,7 +130,14 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
   return (
     pages.length > 1 &&
     pathname !== inboxPath && (
-      <nav className={styles.places} aria-label={i18n.t('Pages of this area')}>
+      <Row
+        as="nav"
+        className={styles.places}
+        gap={2}
+        align="stretch"
+        bottom={5}
+        aria-label={i18n.t('Pages of this area')}
+      >
         {pages
           .filter(({ needs }) => mayOpen(permissions, needs))
           .map(({ path, label, waiting }) => (
@@ -138,7 +145,7 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
               {label()} <WaitingCount count={countWaiting(waiting ?? [])} />
             </Link>
           ))}
-      </nav>
+      </Row>
     )
   );
 };
@@ -146,7 +153,7 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
 /** How many wait, beside a name; nothing when none does. */
 const WaitingCount = ({ count }: { count: number }) =>
   count > 0 && (
-    <b className={styles.waiting}>
+    <Text as="b" className={styles.waiting} padInline={2} corners="full" ground="accent" size="xs" tabular>
       {count} <VisuallyHidden>{i18n.t('waiting')}</VisuallyHidden>
-    </b>
+    </Text>
   );

@@ -2,7 +2,7 @@ import type { Saved } from '@club/contract/club/staff/saved';
 import { useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, CheckField, Dialog, Notice, Row, TextField } from '#platform/ui';
+import { Button, CheckField, Dialog, Notice, Row, Stack, TextField } from '#platform/ui';
 import { savedApi } from './saved.api.ts';
 import styles from './saved.module.css';
 
@@ -21,11 +21,11 @@ export const ManageSavedDialog = ({
   onClose: () => void;
 }) => (
   <Dialog title={title} onClose={onClose}>
-    <ul className={styles.all}>
+    <Stack as="ul" className={styles.all} gap={4} bottom={4}>
       {all.map((one) => (
         <Line key={one.id} one={one} value={value} hasStart={hasStart} />
       ))}
-    </ul>
+    </Stack>
     <Button kind="soft" onClick={onClose}>
       {i18n.t('Close')}
     </Button>

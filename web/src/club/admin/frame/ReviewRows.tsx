@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
+import { Stack, Text } from '#platform/ui';
 import styles from './admin.module.css';
 import { rowAttribute } from './review-keys.ts';
 
@@ -28,7 +29,7 @@ export const ReviewRows = <Row extends { readonly id: string }>({
   when: (row: Row) => ReactNode;
   selection?: Selection<Row>;
 }) => (
-  <ul className={styles.rows} aria-label={label}>
+  <Text as="ul" className={styles.rows} corners="xl" ground="raised" aria-label={label}>
     {rows.map((row) => (
       <li key={row.id} className={styles.row} data-selected={selection?.selected.has(row.id) || undefined}>
         {selection && (
@@ -49,10 +50,14 @@ export const ReviewRows = <Row extends { readonly id: string }>({
           aria-current={row.id === shown ? 'true' : undefined}
           onClick={() => onOpen(row.id)}
         >
-          <span className={styles.who}>{who(row)}</span>
-          <span className={styles.when}>{when(row)}</span>
+          <Stack as="span" className={styles.who} gap={1}>
+            {who(row)}
+          </Stack>
+          <Stack as="span" gap={1} align="end" shrink={false}>
+            {when(row)}
+          </Stack>
         </button>
       </li>
     ))}
-  </ul>
+  </Text>
 );

@@ -2,10 +2,9 @@ import type { Saved, SavedPlace } from '@club/contract/club/staff/saved';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Button } from '#platform/ui';
+import { Button, Row } from '#platform/ui';
 import { Filter } from './Filter.tsx';
 import { savedApi } from './saved.api.ts';
-import styles from './saved.module.css';
 
 /** Most visits save nothing. */
 const SaveDialog = lazy(async () => ({ default: (await import('./SaveDialog.tsx')).SaveDialog }));
@@ -40,7 +39,7 @@ export const SavedChoices = ({
   const all = data?.results ?? [];
   const current = all.find((one) => one.value === value);
   return (
-    <div className={styles.saved}>
+    <Row gap={2} rowGap={1} shrink={false}>
       {all.length > 0 && (
         <Filter
           label={words.many}
@@ -73,7 +72,7 @@ export const SavedChoices = ({
           <ManageSavedDialog {...{ all, value, hasStart }} title={words.many} onClose={() => setDialog(null)} />
         )}
       </Suspense>
-    </div>
+    </Row>
   );
 };
 

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { Row } from '#platform/ui';
 import { useRowKeys } from './row-keys.ts';
 import styles from './staff-list.module.css';
 
@@ -28,7 +29,7 @@ export const SearchField = ({
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className={styles.field}>
+    <Row className={styles.field} gap={3} wrap={false} padInline={4} corners="full" ground="surface">
       <IconSearch size={20} aria-hidden="true" />
       <input
         id={id}
@@ -40,6 +41,6 @@ export const SearchField = ({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </div>
+    </Row>
   );
 };

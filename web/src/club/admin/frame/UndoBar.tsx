@@ -40,12 +40,12 @@ const Bar = ({
   const first = group.at(-1) ?? last;
   useUndoKey(run);
   return (
-    <section className={styles.bar} aria-label={i18n.t('Last decision')}>
+    <section className={styles.bar} data-only="screen" aria-label={i18n.t('Last decision')}>
       <Text size="md">
         <bdi>{isOne ? last.title : group.length}</bdi> {sayDecided(last.act)}{' '}
-        <span>
+        <Text as="span" wrap={false} tabular>
           {i18n.t('Undo within {time}', { time: countdown(new Date(first.until).getTime() - now.getTime()) })}
-        </span>{' '}
+        </Text>{' '}
         {more > 0 && (
           <Link to={inboxPath}>{i18n.t('{more, plural, one {and # more} other {and # more}}', { more })}</Link>
         )}
@@ -58,7 +58,7 @@ const Bar = ({
 };
 
 const NotUndone = ({ refused, close }: UndoAll) => (
-  <section className={styles.bar} aria-label={i18n.t("Couldn't be undone")}>
+  <section className={styles.bar} data-only="screen" aria-label={i18n.t("Couldn't be undone")}>
     <ul role="alert">
       {refused.map(({ id, title, message }) => (
         <li key={id}>

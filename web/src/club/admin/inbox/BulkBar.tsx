@@ -2,6 +2,7 @@ import type { InboxItem } from '@club/contract/club/inbox';
 import { actsOfKind, type BulkAct, bulkActs } from '@club/contract/club/inbox/bulk';
 import { useEffect, useState } from 'react';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import { BulkDialog } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
 import { actWords } from './bulk-words.ts';
@@ -26,7 +27,14 @@ export const BulkBar = ({
   return (
     <>
       {items.length > 0 && (
-        <section className={styles.bar} aria-label={i18n.t('Selected')}>
+        <Text
+          as="section"
+          className={styles.bar}
+          bottom={3}
+          corners="full"
+          ground="strong"
+          aria-label={i18n.t('Selected')}
+        >
           <b role="status">{i18n.t('{count} of {total} selected', { count: items.length, total })}</b>
           {acts.map((act) => (
             <button key={act} type="button" onClick={() => setAsked({ act, items })}>
@@ -39,7 +47,7 @@ export const BulkBar = ({
           <button type="button" onClick={onClear}>
             {i18n.t('Clear')}
           </button>
-        </section>
+        </Text>
       )}
       {asked && (
         <BulkDialog

@@ -4,7 +4,7 @@ import { reasonLength } from '@club/contract/platform/reason';
 import { useEffect, useState } from 'react';
 import { fieldErrors, newId, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Confirmation, Dialog, Notice, SkeletonRows, StatusChip, TextAreaField } from '#platform/ui';
+import { Button, Confirmation, Dialog, Notice, SkeletonRows, Stack, StatusChip, TextAreaField } from '#platform/ui';
 import styles from './bulk.module.css';
 import { actWords, sayEffect, sayReader } from './bulk-words.ts';
 import { inboxApi } from './inbox.api.ts';
@@ -209,7 +209,7 @@ const Outcomes = ({ outcomes, act, isDone }: { outcomes: readonly Outcome[]; act
 const Running = ({ id, done, total, onStop }: { id: string; done: number; total: number; onStop: () => void }) => {
   const [stop, stopped] = inboxApi.useStopBulkMutation();
   return (
-    <div className={styles.running}>
+    <Stack className={styles.running} gap={3} align="start">
       <p role="status">{i18n.t('{done} of {all} done', { done, all: total })}</p>
       <progress value={done} max={total} aria-label={i18n.t('Progress')} />
       <Button
@@ -222,7 +222,7 @@ const Running = ({ id, done, total, onStop }: { id: string; done: number; total:
       >
         {i18n.t('Stop')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 
@@ -239,7 +239,7 @@ const Done = ({
   isStopped: boolean;
   onClose: () => void;
 }) => (
-  <div className={styles.running}>
+  <Stack className={styles.running} gap={3} align="start">
     {outcomes.length < total && (
       <Notice type="info">
         {i18n.t('Stopped: {left, plural, one {# was} other {# were}} not reached, and still in the inbox.', {
@@ -252,5 +252,5 @@ const Done = ({
     )}
     <Outcomes outcomes={outcomes} act={act} isDone />
     <Button onClick={onClose}>{i18n.t('Close')}</Button>
-  </div>
+  </Stack>
 );

@@ -2,7 +2,7 @@ import type { Undoable } from '@club/contract/club/inbox/bulk';
 import { sayDecided, useUndo, useWatchedInbox } from '#club/admin/frame';
 import { approvalsApi } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, countdown, useNow } from '#platform/ui';
+import { Button, countdown, Text, useNow } from '#platform/ui';
 import { inboxWords } from './inbox-words.ts';
 import styles from './just-decided.module.css';
 
@@ -14,7 +14,7 @@ export const JustDecided = () => {
   const undoable = (watched?.undoable ?? []).filter(({ until }) => new Date(until) > now);
   return (
     undoable.length > 0 && (
-      <details className={styles.decided}>
+      <Text as="details" className={styles.decided} bottom={3} padBlock={1} padInline={4} corners="xl" ground="raised">
         <summary>
           {i18n.t('{count, plural, one {# decision can be undone} other {# decisions can be undone}}', {
             count: undoable.length,
@@ -25,7 +25,7 @@ export const JustDecided = () => {
             <Line key={one.id} one={one} now={now} />
           ))}
         </ul>
-      </details>
+      </Text>
     )
   );
 };

@@ -53,7 +53,9 @@ const Audit = () => {
               <div>
                 {auditWords(line.action)}
                 {line.outcome === 'refused' && ` (${i18n.t('refused')})`}
-                <code className={styles.code}>{line.action}</code>
+                <Text as="code" size="sm" tone="faint" block>
+                  {line.action}
+                </Text>
               </div>
             </td>
             <td>{line.actor ? <Person {...line.actor} isMember /> : line.operator || i18n.t('The club')}</td>
@@ -182,7 +184,7 @@ const AuditFilters = ({ view }: { view: AuditView }) => {
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <nav className={styles.places} aria-label={i18n.t('Part of the log')}>
+      <Row as="nav" className={styles.places} gap={2} align="stretch" bottom={5} aria-label={i18n.t('Part of the log')}>
         {(['changes', 'sign_ins'] as const).map((part) => (
           <Link
             key={part}
@@ -192,7 +194,7 @@ const AuditFilters = ({ view }: { view: AuditView }) => {
             {part === 'changes' ? i18n.t('Changes') : i18n.t('Sign-ins')}
           </Link>
         ))}
-      </nav>
+      </Row>
       <div className={styles.tools}>
         <SelectField
           label={i18n.t('Action')}

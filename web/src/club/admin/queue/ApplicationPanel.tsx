@@ -48,7 +48,7 @@ export const ApplicationPanel = ({
 const Head = ({ application }: { application: Application }) => {
   const { user, status, attempt, reason } = application;
   return (
-    <header className={styles.head}>
+    <Stack as="header" className={styles.head} gap={3}>
       <div>
         <h2>{toTitle(application)}</h2>
         <ReviewStatusBadge status={status} /> <Age application={application} />
@@ -62,7 +62,7 @@ const Head = ({ application }: { application: Application }) => {
         <Fact name={i18n.t('Attempt')}>{String(attempt)}</Fact>
         <Fact name={i18n.t('Reason')}>{reason}</Fact>
       </Facts>
-    </header>
+    </Stack>
   );
 };
 
@@ -146,7 +146,7 @@ const Links = ({ links }: { links: Application['social_links'] }) =>
   links.length === 0 ? null : (
     <section className={styles.part}>
       <h3>{i18n.t('Social links')}</h3>
-      <ul className={styles.links}>
+      <Stack as="ul" className={styles.links} gap={2}>
         {links.map(({ network, url, followers }) => (
           <Row as="li" gap={2} rowGap={1} align="baseline" key={network}>
             <b>{socialNetworks[network]}</b>{' '}
@@ -160,7 +160,7 @@ const Links = ({ links }: { links: Application['social_links'] }) =>
             )}
           </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 
@@ -229,7 +229,7 @@ const Answers = ({ userId }: { userId: string }) => (
 const History = ({ steps }: { steps: Application['history'] }) => (
   <section className={styles.part}>
     <h3>{i18n.t('History')}</h3>
-    <ol className={styles.steps}>
+    <Stack as="ol" className={styles.steps} gap={3}>
       {steps.map(({ at, to, reason, by, attempt }) => (
         <li key={`${at} ${to}`}>
           <Text as="time" size="sm" tone="faint" dateTime={at}>
@@ -241,7 +241,7 @@ const History = ({ steps }: { steps: Application['history'] }) => (
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   </section>
 );
 
@@ -260,17 +260,17 @@ const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) 
         {i18n.t('Nothing has changed.')}
       </Text>
     ) : (
-      <ul className={styles.changes}>
+      <Stack as="ul" className={styles.changes} gap={3}>
         {changes.map(({ field, before, after }) => (
           <Stack as="li" gap={1} key={field}>
             <Text as="b" size="sm">
               {field}
             </Text>
             {before !== null && (
-              <del>
+              <Text as="del" ground="danger">
                 <VisuallyHidden>{i18n.t('Before:')} </VisuallyHidden>
                 {before}
-              </del>
+              </Text>
             )}
             {after !== null && (
               <ins>
@@ -280,7 +280,7 @@ const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) 
             )}
           </Stack>
         ))}
-      </ul>
+      </Stack>
     )}
   </section>
 );

@@ -15,6 +15,7 @@ import {
   Loaded,
   Pager,
   Segments,
+  Text,
   TextField,
   toNoon,
   useListView,
@@ -69,12 +70,12 @@ const statusLabel = (status: QueueView['status'], list: ApplicationList | undefi
 };
 
 const SentIn = ({ view, all }: { view: QueueView; all: string }) => (
-  <p className={styles.only}>
+  <Text className={styles.only} bottom={3} size="sm" tone="quiet">
     {i18n.t('Sent from {from} to {to}.', { from: fullDay(toNoon(view.sent_from)), to: fullDay(toNoon(view.sent_to)) })}{' '}
     <LinkButton kind="plain" to={all}>
       {i18n.t('Show all applications')}
     </LinkButton>
-  </p>
+  </Text>
 );
 
 const Nobody = ({ view, all }: { view: QueueView; all: string }) =>

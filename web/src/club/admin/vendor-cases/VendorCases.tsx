@@ -18,6 +18,7 @@ import {
   Pager,
   pageParam,
   Segments,
+  Stack,
   StatusChip,
   Text,
   useListView,
@@ -35,7 +36,7 @@ export const VendorCases = () => {
   const { view, at } = useListView(address);
   const query = vendorsApi.useListVendorCasesQuery({ view: view.cases, page: view.cases_page });
   return (
-    <section className={own.cases} aria-label={i18n.t('Held changes and reports')}>
+    <Stack as="section" gap={4} aria-label={i18n.t('Held changes and reports')}>
       <h2>{i18n.t('Held changes and reports')}</h2>
       <Segments
         label={i18n.t('Held changes and reports')}
@@ -73,7 +74,7 @@ export const VendorCases = () => {
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 };
 
@@ -113,18 +114,22 @@ const kindName = ({ kind, publish, reports_count: reports }: VendorCase): string
 
 /** The text that is public, and the one that would be. */
 const Texts = ({ row }: { row: VendorCase }) => (
-  <dl className={own.texts}>
+  <Stack as="dl" className={own.texts} gap={3} top={3} bottom={3}>
     {row.texts.map(({ field, before, after }) => (
       <div key={field}>
         <dt>{textName(field)}</dt>
         <Text as="dd" anywhere pre>
-          {before !== null && <del>{before || i18n.t('(empty)')}</del>}
+          {before !== null && (
+            <Text as="del" tone="quiet">
+              {before || i18n.t('(empty)')}
+            </Text>
+          )}
           {before !== null && ' → '}
           <ins>{after}</ins>
         </Text>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 const textName = (field: ClaimedText): string =>

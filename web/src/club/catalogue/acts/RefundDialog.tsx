@@ -98,13 +98,21 @@ const Effect = ({ vouchers }: { vouchers: readonly StaffVoucher[] }) => {
     <dl className={styles.effect}>
       <div>
         <dt>{i18n.t('Points back')}</dt>
-        <dd>{wholeNumber(paid.length)}</dd>
-        <dd>{i18n.t('{amount} points', { amount: points(paid.reduce((sum, voucher) => sum + voucher.points, 0)) })}</dd>
+        <Text as="dd" tabular>
+          {wholeNumber(paid.length)}
+        </Text>
+        <Text as="dd" tabular>
+          {i18n.t('{amount} points', { amount: points(paid.reduce((sum, voucher) => sum + voucher.points, 0)) })}
+        </Text>
       </div>
       <div>
         <dt>{i18n.t('Cancelled')}</dt>
-        <dd>{wholeNumber(free)}</dd>
-        <dd>{i18n.t('No points were paid')}</dd>
+        <Text as="dd" tabular>
+          {wholeNumber(free)}
+        </Text>
+        <Text as="dd" tabular>
+          {i18n.t('No points were paid')}
+        </Text>
       </div>
     </dl>
   );

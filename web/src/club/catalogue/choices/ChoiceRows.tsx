@@ -5,7 +5,7 @@ import { cataloguePath } from '#club/admin/place-paths';
 import { catalogueChoicesApi } from '#club/catalogue';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Menu, MenuAction, StatusChip, VisuallyHidden } from '#platform/ui';
+import { Menu, MenuAction, Row, Stack, StatusChip, VisuallyHidden } from '#platform/ui';
 import { type AskedChoice, toUseWords } from './choice-words.ts';
 import styles from './choices.module.css';
 
@@ -36,14 +36,14 @@ export const ChoiceRows = ({
     <ol className={styles.rows}>
       {rows.map((choice, place) => (
         <li key={choice.id}>
-          <span className={styles.name}>
+          <Stack as="span" className={styles.name} gap={1} anywhere grow>
             <b>
               <bdi>{choice.name}</bdi>
             </b>
             <Uses kind={kind} choice={choice} />
-          </span>
+          </Stack>
           {!choice.active && <StatusChip tone="quiet">{i18n.t('Hidden')}</StatusChip>}
-          <span className={styles.acts}>
+          <Row as="span" className={styles.acts} align="stretch" wrap={false} shrink={false}>
             <button
               type="button"
               disabled={place === 0 || isLoading}
@@ -86,7 +86,7 @@ export const ChoiceRows = ({
                 </MenuAction>
               )}
             </Menu>
-          </span>
+          </Row>
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { catalogueChoicesApi } from '#club/catalogue';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { countryName, listCountries, Notice, SelectField, TextAreaField, VisuallyHidden } from '#platform/ui';
+import { countryName, listCountries, Notice, Row, SelectField, TextAreaField, VisuallyHidden } from '#platform/ui';
 import styles from './choices.module.css';
 
 /** Where the club sells. What leaves the list says first how many published offers name it. */
@@ -32,7 +32,7 @@ export const CountriesDialog = ({ choices, onClose }: { choices: CatalogueChoice
       onClose={onClose}
     >
       {countries.length === 0 && <p>{i18n.t('All countries. Add one to sell only in those named.')}</p>}
-      <ul className={styles.chosen} aria-label={i18n.t('Chosen countries')}>
+      <Row as="ul" className={styles.chosen} gap={2} align="stretch" aria-label={i18n.t('Chosen countries')}>
         {countries.map((code) => (
           <li key={code}>
             {countryName(code)}
@@ -42,7 +42,7 @@ export const CountriesDialog = ({ choices, onClose }: { choices: CatalogueChoice
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       <SelectField
         label={i18n.t('Add a country')}
         empty={i18n.t('Choose a country')}

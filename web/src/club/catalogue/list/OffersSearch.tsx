@@ -4,7 +4,7 @@ import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
-import { countryName, Text, useListView, wholeNumber } from '#platform/ui';
+import { countryName, Stack, Text, useListView, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 import { offersAddress } from './offers-address.ts';
 
@@ -20,7 +20,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
     (state) => alwaysOffered.includes(state) || state === view.state || (list?.counts[state] ?? 0) > 0,
   );
   return (
-    <search className={styles.search}>
+    <Stack as="search" gap={3} bottom={3}>
       <SearchField
         label={i18n.t('Find offers')}
         placeholder={i18n.t('Offer or vendor')}
@@ -63,6 +63,6 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
           onChoose={(country) => go({ country })}
         />
       </div>
-    </search>
+    </Stack>
   );
 };

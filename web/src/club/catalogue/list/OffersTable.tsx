@@ -8,7 +8,7 @@ import { describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { type Ask, SaleEntries } from '#club/catalogue/acts';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Menu, MenuLink, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Menu, MenuLink, Row, VisuallyHidden, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 
 /** The offers found, each with a link to its page and a menu. On a narrow screen two figures stay below the name. */
@@ -44,7 +44,7 @@ export const OffersTable = ({ rows, onAsk }: { rows: readonly FoundOffer[]; onAs
 const OfferRow = ({ offer, onAsk }: { offer: FoundOffer; onAsk: Ask }) => (
   <tr>
     <td>
-      <div className={styles.who}>
+      <Row className={styles.who} gap={2} wrap={false}>
         <span className={own.picture}>
           <OfferThumb offer={offer} />
         </span>
@@ -56,7 +56,7 @@ const OfferRow = ({ offer, onAsk }: { offer: FoundOffer; onAsk: Ask }) => (
             <bdi>{offer.vendor.name}</bdi>
           </small>
         </span>
-      </div>
+      </Row>
     </td>
     <td className={styles.status}>
       <OfferChips offer={offer} />

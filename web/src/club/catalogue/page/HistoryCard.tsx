@@ -3,7 +3,7 @@ import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { useState } from 'react';
 import { auditDetails, auditWords } from '#club/admin/lists';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, points, Text } from '#platform/ui';
+import { Button, Card, dayAndTime, points, Row, Text } from '#platform/ui';
 import styles from './offer.module.css';
 import { diffTexts, type FieldChange, readChanges } from './text-diff.ts';
 
@@ -31,12 +31,14 @@ export const HistoryCard = ({ offer: { history, created_at, vendor } }: { offer:
         )}
         {!onlyTexts && (
           <li>
-            <div className={styles.entry}>
+            <Row gap={3} align="stretch" justify="between" wrap={false}>
               <Text as="b" weight="bold">
                 {i18n.t('Offer created')}
               </Text>
-              <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
-            </div>
+              <Text as="time" shrink={false} size="sm" tone="quiet" dateTime={created_at}>
+                {dayAndTime(new Date(created_at))}
+              </Text>
+            </Row>
             <Text size="sm" tone="quiet" anywhere>
               <bdi>{vendor.name}</bdi>
             </Text>
@@ -53,12 +55,14 @@ const Entry = ({ row }: { row: AuditLine }) => {
   const said = auditDetails(changes.length > 0 ? details : row.details);
   return (
     <li>
-      <div className={styles.entry}>
+      <Row gap={3} align="stretch" justify="between" wrap={false}>
         <Text as="b" weight="bold">
           {auditWords(row.action)}
         </Text>
-        <time dateTime={row.at}>{dayAndTime(new Date(row.at))}</time>
-      </div>
+        <Text as="time" shrink={false} size="sm" tone="quiet" dateTime={row.at}>
+          {dayAndTime(new Date(row.at))}
+        </Text>
+      </Row>
       <Text size="sm" tone="quiet" anywhere>
         <bdi>{row.actor?.name || row.operator || i18n.t('The club')}</bdi>
         {said && ` · ${said}`}
@@ -84,7 +88,11 @@ export const Diff = ({ change: { field, before, after } }: { change: FieldChange
       <dt>{nameField(field)}</dt>
       <Text as="dd">
         {differing.head}
-        {differing.before && <del>{differing.before}</del>}
+        {differing.before && (
+          <Text as="del" corners="sm" ground="danger">
+            {differing.before}
+          </Text>
+        )}
         {differing.tail}
       </Text>
       <Text as="dd">

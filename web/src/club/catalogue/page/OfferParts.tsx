@@ -19,6 +19,7 @@ import {
   points,
   Row,
   SelectField,
+  Stack,
   shortDay,
   wholeNumber,
 } from '#platform/ui';
@@ -38,14 +39,14 @@ export const VouchersCard = ({ offer, onAsk }: { offer: CatalogueOffer; onAsk: A
   const [isListing, setListing] = useState(false);
   return (
     <Card title={i18n.t('Vouchers')}>
-      <dl className={styles.facts}>
+      <Stack as="dl" className={styles.facts} bottom={3}>
         {(['used', 'open', 'refunded', 'expired'] as const).map((state) => (
           <Fact key={state} name={stateName(state)}>
             {wholeNumber(vouchers[state])}
           </Fact>
         ))}
         <Fact name={i18n.t('Sold')}>{wholeNumber(vouchers.sold)}</Fact>
-      </dl>
+      </Stack>
       <Row gap={2}>
         {vouchers.sold > 0 && (
           <Button kind="soft" aria-expanded={isListing} onClick={() => setListing(!isListing)}>
@@ -169,7 +170,7 @@ export const BusinessCard = ({ offer: { vendor, business } }: { offer: Catalogue
   const maySeeMember = useMayOpen('support');
   return (
     <Card title={i18n.t('Vendor')}>
-      <dl className={styles.facts}>
+      <Stack as="dl" className={styles.facts} bottom={3}>
         <Fact name={i18n.t('Business')}>
           <bdi>{vendor.name}</bdi>
         </Fact>
@@ -186,7 +187,7 @@ export const BusinessCard = ({ offer: { vendor, business } }: { offer: Catalogue
         <Fact name={i18n.t('Offers')}>{wholeNumber(business.offers)}</Fact>
         <Fact name={i18n.t('Changes held so far')}>{wholeNumber(business.held_before)}</Fact>
         <Fact name={i18n.t('Reports')}>{wholeNumber(business.reports)}</Fact>
-      </dl>
+      </Stack>
       <LinkButton kind="soft" to={`${cataloguePath}?vendor=${business.id}`}>
         {i18n.t('Its offers')}
       </LinkButton>
@@ -197,7 +198,7 @@ export const BusinessCard = ({ offer: { vendor, business } }: { offer: Catalogue
 /** What the offer says, and where it is sold. */
 export const TextsCard = ({ offer }: { offer: CatalogueOffer }) => (
   <Card title={i18n.t('What members read')}>
-    <dl className={styles.texts}>
+    <Stack as="dl" className={styles.texts} gap={3} anywhere pre>
       <Text name={i18n.t('Summary')}>{offer.summary}</Text>
       <Text name={i18n.t('Description')}>{offer.description}</Text>
       <Text name={i18n.t('Terms')}>{offer.terms}</Text>
@@ -215,7 +216,7 @@ export const TextsCard = ({ offer }: { offer: CatalogueOffer }) => (
           }[offer.visibility]
         }
       </Text>
-    </dl>
+    </Stack>
   </Card>
 );
 

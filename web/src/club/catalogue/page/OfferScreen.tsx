@@ -34,9 +34,9 @@ const Offer = ({ id, onTitle }: { id: string; onTitle: (title: string) => void }
   useEffect(() => onTitle(title ?? ''), [title, onTitle]);
   return (
     <>
-      <Link to={cataloguePath} className={styles.back}>
+      <Row as={Link} to={cataloguePath} gap={1} inline wrap={false} touch weight="semibold" tone="primary">
         <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Catalogue')}
-      </Link>
+      </Row>
       <Loaded
         query={query}
         inCard
@@ -82,12 +82,12 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
       <span className={styles.picture}>
         <OfferThumb offer={offer} />
       </span>
-      <div className={styles.identity}>
+      <Stack className={styles.identity} gap={2} tone="quiet" anywhere>
         <p>
           <bdi>{offer.vendor.name}</bdi> · {[...offer.categories, describePrice(offer)].join(' · ')}
         </p>
         <OfferChips offer={offer} />
-      </div>
+      </Stack>
       {onAsk && (
         <Row gap={2}>
           {offer.state !== 'archived' && (

@@ -3,12 +3,22 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, ListKeys, SearchField, useMayOpen } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { catalogueVendorsApi } from '#club/catalogue';
 import list from '#club/catalogue/list/list.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView, wholeNumber } from '#platform/ui';
+import {
+  Button,
+  EmptyState,
+  LoadedCard,
+  Pager,
+  Row,
+  Stack,
+  saveText,
+  Text,
+  useListView,
+  wholeNumber,
+} from '#platform/ui';
 import { type Asked, VendorActDialog } from './VendorActDialog.tsx';
 import { VendorsTable } from './VendorsTable.tsx';
 import { toVendorsCsv, vendorStateName } from './vendor-words.ts';
@@ -46,7 +56,7 @@ const Vendors = () => {
           {i18n.t('CSV')}
         </Button>
       </Row>
-      <search className={styles.search}>
+      <Stack as="search" gap={3} bottom={3}>
         <SearchField
           label={i18n.t('Find vendors')}
           placeholder={i18n.t('Name of a business')}
@@ -68,7 +78,7 @@ const Vendors = () => {
             </Link>
           ))}
         </nav>
-      </search>
+      </Stack>
       <LoadedCard
         title={vendorStateName(state)}
         action={<ListKeys />}

@@ -7,7 +7,7 @@ import { memberPath } from '#club/admin/paths';
 import { cataloguePath } from '#club/admin/place-paths';
 import list from '#club/catalogue/list/list.module.css';
 import { i18n } from '#platform/i18n';
-import { Menu, MenuAction, MenuLink, StatusChip, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Menu, MenuAction, MenuLink, Row, StatusChip, VisuallyHidden, wholeNumber } from '#platform/ui';
 import type { Asked } from './VendorActDialog.tsx';
 import { vendorStateName, vendorStateTones } from './vendor-words.ts';
 
@@ -47,14 +47,14 @@ const VendorRow = ({ vendor, onAsk }: { vendor: FoundVendor; onAsk: Ask }) => {
   return (
     <tr>
       <td>
-        <div className={styles.who}>
+        <Row className={styles.who} gap={2} wrap={false}>
           <span>
             <Link to={toOffers(vendor.id)} {...rowLink}>
               <bdi>{vendor.name}</bdi>
             </Link>
             <small>{vendor.club_reason ? <q>{vendor.club_reason}</q> : <bdi>{vendor.slug}</bdi>}</small>
           </span>
-        </div>
+        </Row>
       </td>
       <td className={styles.status}>
         <StatusChip tone={vendorStateTones[vendor.state]}>{vendorStateName(vendor.state)}</StatusChip>

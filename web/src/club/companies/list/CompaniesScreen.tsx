@@ -9,7 +9,7 @@ import { companyPath } from '#club/admin/place-paths';
 import { CompanyDialog, companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, Row, saveText, Text, useListView } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Row, Stack, saveText, Text, useListView } from '#platform/ui';
 import { CompaniesTable } from './CompaniesTable.tsx';
 import { companiesAddress } from './companies-address.ts';
 import { toCompaniesCsv } from './companies-csv.ts';
@@ -44,7 +44,7 @@ const Companies = () => {
           {i18n.t('CSV')}
         </Button>
       </Row>
-      <search className={styles.search}>
+      <Stack as="search" gap={3} bottom={3}>
         <SearchField
           label={i18n.t('Find companies')}
           placeholder={i18n.t('Name or e-mail domain')}
@@ -62,7 +62,7 @@ const Companies = () => {
             <option value="ended">{i18n.t('Ended')}</option>
           </select>
         </div>
-      </search>
+      </Stack>
       <LoadedCard
         title={data ? i18n.t('{count, plural, one {# company} other {# companies}}', { count: data.count }) : ' '}
         action={<ListKeys />}

@@ -6,7 +6,7 @@ import styles from '#club/admin/frame/staff-list.module.css';
 import { companyPath } from '#club/admin/place-paths';
 import { activeFigure, describeJoining, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';
-import { Avatar, fullDay, StatusChip } from '#platform/ui';
+import { Avatar, fullDay, Row, StatusChip } from '#platform/ui';
 
 /** The companies found, each with a link to its page. On a narrow screen two figures stay below the name. */
 export const CompaniesTable = ({ rows }: { rows: readonly FoundCompany[] }) => (
@@ -35,7 +35,7 @@ export const CompaniesTable = ({ rows }: { rows: readonly FoundCompany[] }) => (
 const CompanyRow = ({ row }: { row: FoundCompany }) => (
   <tr>
     <td>
-      <div className={styles.who}>
+      <Row className={styles.who} gap={2} wrap={false}>
         <Avatar name={row.name} colour={pickAvatarColour(row.id)} />
         <span>
           <Link to={companyPath(row.id)} {...rowLink}>
@@ -45,7 +45,7 @@ const CompanyRow = ({ row }: { row: FoundCompany }) => (
             <bdi>{domainWords(row.domains)}</bdi>
           </small>
         </span>
-      </div>
+      </Row>
     </td>
     <td className={styles.status}>
       {row.ended_at ? (

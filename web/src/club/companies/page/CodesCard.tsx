@@ -106,14 +106,25 @@ const NewCode = ({ code }: { code: string }) => {
     );
   return (
     <Card title={i18n.t('New join code')} action={<StatusChip tone="waiting">{i18n.t('Shown once')}</StatusChip>}>
-      <p className={styles.code}>
+      <Row
+        as="p"
+        className={styles.code}
+        gap={3}
+        justify="between"
+        top={3}
+        bottom={3}
+        padBlock={4}
+        padInline={5}
+        corners="md"
+        ground="sunken"
+      >
         <b>
           <bdi>{code}</bdi>
         </b>
         <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {copied ? i18n.t('Copied') : i18n.t('Copy')}
         </Button>
-      </p>
+      </Row>
       <Text size="sm" tone="quiet" role="status">
         {copied === false
           ? i18n.t("It couldn't be copied. Select it and copy it yourself.")

@@ -4,7 +4,7 @@ import { toCsvLine } from '@club/contract/platform/csv';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { activeFigure, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, points, saveText, Text, toNoon, wholeNumber } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, points, Row, saveText, Text, toNoon, wholeNumber } from '#platform/ui';
 import styles from './company.module.css';
 
 const tooFew = (): string => i18n.t('under {count} people', { count: smallestGroup });
@@ -78,10 +78,21 @@ export const ContactCard = ({ company }: { company: ClubCompany }) => (
 );
 
 export const PrivacyNote = () => (
-  <p className={styles.lock}>
+  <Row
+    as="p"
+    className={styles.lock}
+    gap={2}
+    align="stretch"
+    wrap={false}
+    padBlock={3}
+    padInline={4}
+    corners="md"
+    ground="primary"
+    size="sm"
+  >
     <IconLock size={18} aria-hidden="true" />
     {i18n.t('Groups under {count} are merged or left out. Names and health are never in the totals.', {
       count: smallestGroup,
     })}
-  </p>
+  </Row>
 );

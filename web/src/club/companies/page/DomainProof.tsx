@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, Notice, Row, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, Flank, Notice, Row, StatusChip, Text } from '#platform/ui';
 import styles from './company.module.css';
 
 export const DomainChip = ({ domain: { state } }: { domain: CompanyDomain }) => {
@@ -36,18 +36,20 @@ export const DomainProof = ({ company, domain }: { company: ClubCompany; domain:
           },
         )}
       </p>
-      <dl>
+      <Flank as="dl" at="start" gap={4} rowGap={1} align="stretch" top={3} bottom={3}>
         <dt>{i18n.t('Kind of record')}</dt>
-        <dd>TXT</dd>
+        <Text as="dd" anywhere>
+          TXT
+        </Text>
         <dt>{i18n.t('Name (host)')}</dt>
-        <dd>
+        <Text as="dd" anywhere>
           <code>{record.host}</code>
-        </dd>
+        </Text>
         <dt>{i18n.t('Value')}</dt>
-        <dd>
+        <Text as="dd" anywhere>
           <code>{record.value}</code>
-        </dd>
-      </dl>
+        </Text>
+      </Flank>
       <Row gap={2} bottom={3}>
         <CopyButton text={toRequest(name, record)} />
         <Button

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { companiesApi } from '#club/companies';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, countryName, listCountries, SelectField, TextField, VisuallyHidden } from '#platform/ui';
+import { Button, countryName, listCountries, Row, SelectField, Stack, TextField, VisuallyHidden } from '#platform/ui';
 import styles from './company.module.css';
 
 /** Names a company's regions and the countries that belong to each. */
@@ -27,8 +27,17 @@ export const RegionsDialog = ({ company, onClose }: { company: ClubCompany; onCl
     >
       <p>{i18n.t('Members belong to the region of the country they live in.')}</p>
       {regions.map((region, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: regions have no other identity while they are written
-        <fieldset key={place} className={styles.region}>
+        <Stack
+          as="fieldset"
+          // biome-ignore lint/suspicious/noArrayIndexKey: regions have no other identity while they are written
+          key={place}
+          className={styles.region}
+          gap={3}
+          align="start"
+          padBlock={3}
+          padInline={4}
+          corners="md"
+        >
           <legend>{region.name || i18n.t('Region {number}', { number: place + 1 })}</legend>
           <TextField
             label={i18n.t('Name')}
@@ -40,7 +49,7 @@ export const RegionsDialog = ({ company, onClose }: { company: ClubCompany; onCl
           <Button kind="plain" onClick={() => setRegions(regions.filter((_, at) => at !== place))}>
             {i18n.t('Remove region')}
           </Button>
-        </fieldset>
+        </Stack>
       ))}
       {regions.length < mostOfCompany.regions && (
         <Button
@@ -65,7 +74,7 @@ const Countries = ({
   onChange: (chosen: readonly string[]) => void;
 }) => (
   <>
-    <ul className={styles.chosen}>
+    <Row as="ul" className={styles.chosen} gap={2} align="stretch">
       {region.countries.map((code) => (
         <li key={code}>
           {countryName(code)}
@@ -75,7 +84,7 @@ const Countries = ({
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
     <SelectField
       label={i18n.t('Add a country')}
       empty={i18n.t('Choose a country')}

@@ -3,7 +3,7 @@ import { checkMainColour, contrast, HexColour, readableContrast } from '@club/co
 import type { CSSProperties } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Grid, Stack, StatusChip, Text, TextField } from '#platform/ui';
+import { Button, Card, Flank, Grid, Stack, StatusChip, Text, TextField, Tile } from '#platform/ui';
 import own from './brand.module.css';
 
 /** The product's own colours, where the club chose none. */
@@ -40,7 +40,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
             onPick={(second_colour) => form.set({ second_colour })}
           />
         </Grid>
-        <ul className={own.checks}>
+        <Text as="ul" className={own.checks}>
           {HexColour.test(main || ownColours.main) &&
             checkMainColour(main || ownColours.main).map(({ check, colour, ground, reached }) => (
               <Check
@@ -66,7 +66,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
               isGraphic
             />
           )}
-        </ul>
+        </Text>
         <Text size="sm" tone="quiet">
           {i18n.t("A main colour that fails can't be saved. Status colours (green, amber, red) don't change.")}
         </Text>
@@ -88,7 +88,7 @@ const ColourField = ({
   field: ReturnType<ContractForm<{ colour: string }>['field']>;
   onPick: (colour: string) => void;
 }) => (
-  <div className={own.colour}>
+  <Flank className={own.colour} at="start" gap={2} align="start">
     <input
       type="color"
       aria-label={i18n.t('Pick: {label}', { label })}
@@ -96,7 +96,7 @@ const ColourField = ({
       onChange={({ target }) => onPick(target.value)}
     />
     <TextField label={label} hint={hint} placeholder={standIn} maxLength={7} {...field} />
-  </div>
+  </Flank>
 );
 
 const Check = ({
@@ -113,13 +113,17 @@ const Check = ({
   isGraphic?: boolean;
 }) => (
   <li>
-    <span
+    <Tile
       className={own.sample}
+      side={40}
+      corners="md"
+      line="around"
+      weight="semibold"
       style={{ '--sample': colour, '--ground': isGraphic ? colour : ground } as CSSProperties}
       aria-hidden="true"
     >
       {!isGraphic && 'Aa'}
-    </span>
+    </Tile>
     <span>
       <b>{name}</b>
       <small>

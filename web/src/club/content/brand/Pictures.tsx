@@ -10,7 +10,7 @@ import { brandApi } from '#club/content';
 import { fieldErrors, toProblem } from '#platform/api';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, Stack, StatusChip } from '#platform/ui';
+import { Button, Card, FileField, Stack, StatusChip, Text } from '#platform/ui';
 import own from './brand.module.css';
 
 type Form = ContractForm<BrandValues & { seen: number; reason: string }>;
@@ -112,16 +112,16 @@ const Hints = ({ picture }: { picture: BrandPicture }) => {
   const { kind, width, height } = picture;
   const isOdd = kind === 'icon' ? Math.abs(width - height) > 0.1 * Math.max(width, height) : width < height;
   return (
-    <ul className={own.hints}>
+    <Text as="ul" className={own.hints} top={2} bottom={2}>
       {(['light', 'dark'] as const).map((theme) => (
         <li key={theme} className={own.hint}>
           <span>
             {theme === 'light' ? i18n.t('On light pages') : i18n.t('On dark pages')}
-            <small>
+            <Text as="small" tone="quiet">
               {hard.includes(theme)
                 ? i18n.t('Hard to see, so it gets a ground there. It needs {needed} : 1.', { needed: graphicContrast })
                 : i18n.t('Easy to see')}
-            </small>
+            </Text>
           </span>
           <StatusChip tone={hard.includes(theme) ? 'waiting' : 'good'}>
             {hard.includes(theme) ? i18n.t('With a ground') : i18n.t('Passes')}
@@ -137,6 +137,6 @@ const Hints = ({ picture }: { picture: BrandPicture }) => {
           </span>
         </li>
       )}
-    </ul>
+    </Text>
   );
 };

@@ -7,7 +7,7 @@ import {
 import { findMainColourFault, HexColour, makePalette } from '@club/contract/platform/colours/contrast';
 import type { CSSProperties } from 'react';
 import { i18n } from '#platform/i18n';
-import { BrandMark, Card, points } from '#platform/ui';
+import { BrandMark, Card, points, Row, Stack, Text } from '#platform/ui';
 import own from './brand.module.css';
 import { ownColours } from './Colours.tsx';
 
@@ -37,7 +37,7 @@ export const Preview = ({
             className={`${own.page} ${own[theme]}`}
             style={{ '--primary': primary, '--on-primary': text, '--accent': second } as CSSProperties}
           >
-            <p className={own.name}>
+            <Row as="p" className={own.name} gap={2} wrap={false} bottom={3} anywhere>
               {logo ? (
                 <img
                   className={hard.includes(theme) ? own.plate : undefined}
@@ -50,20 +50,32 @@ export const Preview = ({
                   <b>{values.name}</b>
                 </>
               )}
-            </p>
-            <div className={own.card}>
+            </Row>
+            <Stack className={own.card} gap={2} pad={3} corners="md">
               <small>{i18n.t('You can spend')}</small>
               <b>{points(1948)}</b>
               <span className={own.bar} />
-              <p>
-                <span className={own.button}>{i18n.t('Redeem')}</span>{' '}
-                <span className={own.link}>{i18n.t('Statement')}</span>
-              </p>
-            </div>
+              <Text>
+                <Text
+                  as="span"
+                  className={own.button}
+                  padBlock={2}
+                  padInline={4}
+                  corners="full"
+                  ground="strong"
+                  weight="semibold"
+                >
+                  {i18n.t('Redeem')}
+                </Text>{' '}
+                <Text as="span" pad={2} weight="semibold" tone="primary">
+                  {i18n.t('Statement')}
+                </Text>
+              </Text>
+            </Stack>
           </div>
         );
       })}
-      <dl className={own.mail}>
+      <Text as="dl" className={own.mail} top={4} size="sm">
         <dt>{i18n.t('E-mails are from')}</dt>
         <dd>
           {values.sender_name || `${values.name} Club`} {sender && <>&lt;{sender}&gt;</>}
@@ -74,7 +86,7 @@ export const Preview = ({
             <dd>{i18n.t('Questions? Write to {address}', { address: values.support_address })}</dd>
           </>
         )}
-      </dl>
+      </Text>
     </Card>
   );
 };

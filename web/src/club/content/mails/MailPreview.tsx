@@ -2,7 +2,7 @@ import type { MailPage } from '@club/contract/club/content/mails';
 import { composeMail, fillGreeting, type MailWords } from '@club/contract/platform/mails/words';
 import { brandPictures } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import own from './mails.module.css';
 
 /** The e-mail as a mailbox lists and opens it, with example values, and its plain text. */
@@ -19,7 +19,7 @@ export const MailPreview = ({
   const isNamed = example.name !== '' && words.greeting.includes('{name}');
   return (
     <Card title={i18n.t('Preview')}>
-      <div className={own.mail}>
+      <Text as="div" className={own.mail} top={4} pad={4} corners="lg" line="around" anywhere>
         <p className={own.head}>
           <small>{example.from}</small>
           <b>{subject || i18n.t('The subject of each e-mail')}</b>
@@ -31,7 +31,7 @@ export const MailPreview = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and none is moved
           <Paragraph key={`${kind} ${at}`} text={paragraph} />
         ))}
-      </div>
+      </Text>
       {isNamed && (
         <p className={own.note}>
           {i18n.t('To someone without a name: “{greeting}”', {

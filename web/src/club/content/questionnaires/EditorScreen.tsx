@@ -197,7 +197,7 @@ const QuestionList = ({
   children: ReactNode;
 }) => (
   <Card title={i18n.t('Questions')}>
-    <ol className={own.list}>
+    <Text as="ol" className={own.list} top={3} bottom={3}>
       {questions.map((question, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
         <li key={at}>
@@ -212,7 +212,7 @@ const QuestionList = ({
           </button>
         </li>
       ))}
-    </ol>
+    </Text>
     {children}
   </Card>
 );

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { type Draft, noDraft, QuestionField } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
 import { Card, Text } from '#platform/ui';
-import own from './previews.module.css';
 
 /** The question as members see it; answers given here go nowhere. */
 export const QuestionPreview = ({ question, place }: { question: WrittenQuestion; place: number }) => {
   const [draft, setDraft] = useState<Draft>(noDraft);
   return (
-    <div className={own.preview}>
+    <Text as="div" top={4} pad={4} corners="lg" ground="sunken">
       <QuestionField question={toQuestion(question, place + 1)} draft={draft} error={undefined} onChange={setDraft} />
-    </div>
+    </Text>
   );
 };
 

@@ -10,6 +10,7 @@ import {
   Card,
   CheckField,
   FieldNotes,
+  Flank,
   Grid,
   Row,
   SelectField,
@@ -145,11 +146,11 @@ const Options = ({ question, faults, onChange }: QuestionEdit) => {
   const { options } = question;
   const change = (next: WrittenQuestion['options']) => onChange({ ...question, options: next });
   return (
-    <fieldset className={own.options}>
+    <Stack as="fieldset" className={own.options} gap={2} align="start">
       <legend>{i18n.t('Options')}</legend>
       {options.map(({ label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new option has no name of its own yet
-        <div key={at} className={own.option}>
+        <Flank key={at} className={own.option} at="end" gap={2} align="end">
           <TextField
             label={i18n.t('Option {number}', { number: at + 1 })}
             maxLength={120}
@@ -167,7 +168,7 @@ const Options = ({ question, faults, onChange }: QuestionEdit) => {
           >
             {i18n.t('Remove')}
           </Button>
-        </div>
+        </Flank>
       ))}
       <FieldNotes id="options" error={faults.options} />
       <Button
@@ -177,7 +178,7 @@ const Options = ({ question, faults, onChange }: QuestionEdit) => {
       >
         {i18n.t('Add an option')}
       </Button>
-    </fieldset>
+    </Stack>
   );
 };
 

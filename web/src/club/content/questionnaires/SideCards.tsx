@@ -1,6 +1,6 @@
 import type { ClubQuestionnaire, QuestionnaireContent } from '@club/contract/club/content/questionnaires';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, points, Rows, StatusChip, Text } from '#platform/ui';
+import { Button, Card, fullDay, points, Row, Rows, StatusChip, Text } from '#platform/ui';
 import { sayPeople } from './people-words.ts';
 import own from './questionnaires.module.css';
 
@@ -67,23 +67,23 @@ export const TotalsCard = ({ totals }: { totals: ClubQuestionnaire['totals'] }) 
       {i18n.t('To the version asked now. Numbers are rounded down to 5; under 10 people they are not shown.')}
     </Text>
     {totals.map(({ text, people, options, average }) => (
-      <section key={text} className={own.total}>
+      <Text as="section" key={text} className={own.total} padBlock={3}>
         <h3>{text}</h3>
-        <Text size="sm" tone="quiet">
+        <Text top={1} size="sm" tone="quiet">
           {i18n.t('Answered by {people}', { people: sayPeople(people) })}
           {average !== null && ` · ${i18n.t('on average {number}', { number: average })}`}
         </Text>
         {people !== null && options.length > 0 && (
-          <ul className={own.counts}>
+          <Text as="ul" top={2}>
             {options.map((option) => (
-              <li key={option.label}>
+              <Row as="li" gap={3} align="stretch" justify="between" wrap={false} padBlock={1} key={option.label}>
                 <span>{option.label}</span>
                 <b>{sayPeople(option.people)}</b>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Text>
         )}
-      </section>
+      </Text>
     ))}
   </Card>
 );

@@ -139,7 +139,7 @@ const Changes = ({ from, to }: { from: string; to: string }) => {
         })}
       </Text>
       {changes.map(({ heading, runs }) => (
-        <section key={heading} className={styles.change}>
+        <Text as="section" key={heading} className={styles.change} top={3} corners="md" line="around">
           <h3>{heading}</h3>
           <p>
             {runs.map(({ kind, text }, index) => {
@@ -148,7 +148,7 @@ const Changes = ({ from, to }: { from: string; to: string }) => {
               return kind === 'gone' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
             })}
           </p>
-        </section>
+        </Text>
       ))}
     </>
   );

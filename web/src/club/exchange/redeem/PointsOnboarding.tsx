@@ -4,7 +4,7 @@ import { questionnairePath } from '#club/questionnaires';
 import styles from '#club/transfers/points-form.module.css';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, LinkButton, Page, points } from '#platform/ui';
+import { Button, Card, LinkButton, Page, points, Row } from '#platform/ui';
 
 /** Introduces points until the first questions are answered or skipped. */
 export const PointsOnboarding = ({ questions, onLater }: { questions: Questionnaire; onLater: () => void }) => {
@@ -19,7 +19,7 @@ export const PointsOnboarding = ({ questions, onLater }: { questions: Questionna
             )}
           </p>
           {steps.length > 0 && <FirstStepList steps={steps} />}
-          <div className={styles.buttons}>
+          <Row className={styles.buttons} gap={2} align="stretch">
             <Button kind="soft" onClick={onLater}>
               {i18n.t('Continue to Redeem')}
             </Button>
@@ -28,7 +28,7 @@ export const PointsOnboarding = ({ questions, onLater }: { questions: Questionna
                 ? i18n.t('Answer to earn {amount} points', { amount: points(questions.points) })
                 : i18n.t('Answer your first questions')}
             </LinkButton>
-          </div>
+          </Row>
         </div>
       </Card>
     </Page>

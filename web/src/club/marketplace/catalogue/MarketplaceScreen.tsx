@@ -7,7 +7,7 @@ import { Cover, isArtCategory } from '#platform/art';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { proposePath, vendorPath } from '#platform/paths';
-import { LinkButton, Page, Skeleton, Text, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { LinkButton, Page, Row, Skeleton, Stack, Text, Tile, VisuallyHidden, wholeNumber } from '#platform/ui';
 import { type CatalogueQuery, toFilters } from './catalogue-query.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { activeFilters, type Choosable, categoryChoices } from './filter-options.ts';
@@ -63,14 +63,19 @@ const CategoryChips = ({ catalogue: { query, go }, choosable }: { catalogue: Cat
   const isEmpty = (slug: string, count: number) =>
     choosable.counts !== undefined && count === 0 && !categories.includes(slug);
   return (
-    <fieldset className={styles.chips}>
+    <Row as="fieldset" className={styles.chips} gap={2} align="stretch" justify="between" wrap={false} top={4}>
       <VisuallyHidden as="legend">{i18n.t('Categories')}</VisuallyHidden>
       {choosable.categories.length === 0 && <Skeleton height={104} />}
       {categoryChoices(choosable).map(({ value, name, count }) => (
-        <button
+        <Stack
+          as="button"
           key={value}
           type="button"
           className={styles.chip}
+          gap={2}
+          align="center"
+          corners="full"
+          size="xs"
           aria-pressed={categories.includes(value)}
           disabled={isEmpty(value, count)}
           onClick={() => toggle(value)}
@@ -81,9 +86,9 @@ const CategoryChips = ({ catalogue: { query, go }, choosable }: { catalogue: Cat
           <span>
             {name} {choosable.counts && <VisuallyHidden>{wholeNumber(count)}</VisuallyHidden>}
           </span>
-        </button>
+        </Stack>
       ))}
-    </fieldset>
+    </Row>
   );
 };
 
@@ -128,7 +133,9 @@ const WithOffers = () => {
 
 const Way = ({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) => (
   <li>
-    <span className={styles.wayIcon}>{icon}</span>
+    <Tile corners="md" ground="accent">
+      {icon}
+    </Tile>
     <p>{text}</p>
     {children}
   </li>

@@ -1,7 +1,7 @@
 import { IconCoin, IconHeart, IconX } from '@tabler/icons-react';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, SelectField, VisuallyHidden } from '#platform/ui';
+import { Button, Row, SelectField, Text, VisuallyHidden } from '#platform/ui';
 import { withoutFilters } from './catalogue-query.ts';
 import { type ActiveFilter, orderings } from './filter-options.ts';
 import styles from './ResultTools.module.css';
@@ -17,7 +17,7 @@ export const ResultTools = ({
 }) => {
   const { access } = useUser();
   return (
-    <div className={styles.tools}>
+    <Row className={styles.tools} gap={2} grow>
       {access && (
         <button
           type="button"
@@ -37,15 +37,15 @@ export const ResultTools = ({
         <IconCoin size={16} aria-hidden="true" /> {i18n.t('Points only')}
       </button>
       <Removable go={go} active={active} />
-      <div className={styles.order}>
+      <Text as="div" className={styles.order} data-only="wide" push>
         <SelectField
           label={i18n.t('Sort by')}
           options={orderings(query.search !== '')}
           value={query.ordering}
           onChange={({ target }) => go({ ordering: target.value })}
         />
-      </div>
-    </div>
+      </Text>
+    </Row>
   );
 };
 

@@ -5,7 +5,7 @@ import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { listCountries, useListView } from '#platform/ui';
+import { listCountries, Stack, useListView } from '#platform/ui';
 import { joinedSpans, membersAddress } from './members-address.ts';
 
 /** The search field and the filters; both are kept in the address. */
@@ -14,7 +14,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
   const navigate = useNavigate();
   const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
   return (
-    <search className={styles.search}>
+    <Stack as="search" gap={3} bottom={3}>
       <SearchField
         label={i18n.t('Find members')}
         placeholder={i18n.t('Name, e-mail, phone, card or voucher code')}
@@ -54,7 +54,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
           onChoose={(days) => go({ joined: joinedSpans.find((one) => String(one) === days) })}
         />
       </div>
-    </search>
+    </Stack>
   );
 };
 

@@ -6,7 +6,7 @@ import styles from '#club/admin/frame/staff-list.module.css';
 import { memberPath } from '#club/admin/paths';
 import { recentDay, statusName, statusTone, typeName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { Amount, Avatar, StatusChip } from '#platform/ui';
+import { Amount, Avatar, Row, StatusChip } from '#platform/ui';
 
 /** The members found, each with a link to their page. On a narrow screen two figures stay below the name. */
 export const MembersTable = ({ rows, search }: { rows: readonly FoundMember[]; search: string }) => (
@@ -36,7 +36,7 @@ export const MembersTable = ({ rows, search }: { rows: readonly FoundMember[]; s
 const MemberRow = ({ row, search }: { row: FoundMember; search: string }) => (
   <tr>
     <td>
-      <div className={styles.who}>
+      <Row className={styles.who} gap={2} wrap={false}>
         <Avatar name={row.name} colour={pickAvatarColour(row.id)} />
         <span>
           <Link to={memberPath(row.id)} {...rowLink}>
@@ -46,7 +46,7 @@ const MemberRow = ({ row, search }: { row: FoundMember; search: string }) => (
             <Marked text={row.email} search={search} />
           </small>
         </span>
-      </div>
+      </Row>
     </td>
     <td className={styles.status}>
       <StatusChip tone={statusTone(row.status)}>{statusName(row.status)}</StatusChip>

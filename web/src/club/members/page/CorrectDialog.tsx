@@ -36,7 +36,7 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
   return (
     <FormDialog form={form} title={i18n.t('Correct points')} confirm={act} danger={takeOff} onClose={onClose}>
       <p>{i18n.t('{name} has {points} now.', { name: member.name, points: points(member.points) })}</p>
-      <fieldset className={styles.spans}>
+      <Row as="fieldset" className={styles.spans} gap={2} align="stretch">
         <Text as="legend" bottom={2} size="sm">
           {i18n.t('Correction')}
         </Text>
@@ -51,7 +51,7 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
             {one ? i18n.t('Take off') : i18n.t('Add')}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <TextField label={i18n.t('Amount')} unit={i18n.t('points')} inputMode="decimal" {...form.field('amount')} />
       <TextAreaField
         label={i18n.t('Reason, sent to {name}', { name: member.first_name })}

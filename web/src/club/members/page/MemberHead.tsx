@@ -2,7 +2,7 @@ import type { MemberRecord } from '@club/contract/club/members/fields';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { statusName, statusTone, typeName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, Card, fullDay, Notice, Row, StatusChip } from '#platform/ui';
+import { Avatar, Button, Card, fullDay, Notice, Row, Stack, StatusChip } from '#platform/ui';
 import type { Ask } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -19,7 +19,7 @@ export const MemberHead = ({
   <Card>
     <Row gap={5} rowGap={4}>
       <Avatar name={member.name} colour={pickAvatarColour(member.id)} size={64} />
-      <div className={styles.identity}>
+      <Stack className={styles.identity} gap={2} tone="quiet" anywhere>
         <p>
           <bdi>{member.email}</bdi> · <bdi>{member.client_code}</bdi>
         </p>
@@ -42,7 +42,7 @@ export const MemberHead = ({
             </StatusChip>
           )}
         </Row>
-      </div>
+      </Stack>
       {onAsk && (
         <Row gap={2}>
           {member.status === 'active' && (

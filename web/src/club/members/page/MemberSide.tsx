@@ -139,9 +139,20 @@ export const ConsentsCard = ({ member: { consents, agreements } }: Part) => (
         </Fact>
       ))}
     </Facts>
-    <p className={styles.lock}>
+    <Row
+      as="p"
+      className={styles.lock}
+      gap={2}
+      align="stretch"
+      wrap={false}
+      top={3}
+      pad={3}
+      corners="md"
+      ground="primary"
+      size="sm"
+    >
       <IconLock size={18} aria-hidden="true" /> {i18n.t('Staff see that a consent exists, never a health value.')}
-    </p>
+    </Row>
   </Card>
 );
 
@@ -219,7 +230,16 @@ const NoteForm = ({ id }: { id: string }) => {
     done: () => form.set({ note: '' }),
   });
   return (
-    <form ref={form.ref} className={styles.note} noValidate onSubmit={(event) => void form.submit(event)}>
+    <Stack
+      as="form"
+      ref={form.ref}
+      className={styles.note}
+      gap={2}
+      align="start"
+      top={3}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       {form.failure && <Notice type="error">{form.failure.message}</Notice>}
       <TextAreaField
         label={i18n.t('New note')}
@@ -231,7 +251,7 @@ const NoteForm = ({ id }: { id: string }) => {
       <Button type="submit" kind="soft" busy={form.pending}>
         {i18n.t('Add note')}
       </Button>
-    </form>
+    </Stack>
   );
 };
 

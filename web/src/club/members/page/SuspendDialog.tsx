@@ -6,7 +6,7 @@ import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { fullDay, points, shortDay, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
+import { fullDay, points, Row, shortDay, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -52,7 +52,7 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
         rows={3}
         {...form.field('reason')}
       />
-      <fieldset className={styles.spans}>
+      <Row as="fieldset" className={styles.spans} gap={2} align="stretch">
         <Text as="legend" bottom={2} size="sm">
           {i18n.t('Until')}
         </Text>
@@ -62,7 +62,7 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
             {spanName(one)}
           </label>
         ))}
-      </fieldset>
+      </Row>
       {span === 'day' && <TextField type="date" label={i18n.t('First day back')} {...form.field('until')} />}
       <Text size="sm" tone="quiet">
         {until

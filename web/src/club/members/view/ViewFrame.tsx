@@ -44,7 +44,7 @@ export const ViewFrame = () => {
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.banner} role="status">
+        <Row className={styles.banner} gap={4} rowGap={2} role="status">
           <IconEye size={22} aria-hidden="true" />
           <p>
             <b>{i18n.t('You see the club as {name} sees it.', { name: view?.name ?? '' })}</b>{' '}
@@ -60,8 +60,8 @@ export const ViewFrame = () => {
           <Button kind="soft" onClick={leaveView}>
             {i18n.t('Leave')}
           </Button>
-        </div>
-        <header className={styles.bar}>
+        </Row>
+        <Row as="header" className={styles.bar} gap={4} rowGap={2} justify="between" line="below">
           <Row as="nav" aria-label={i18n.t('Main')}>
             {pages.map(({ to, label }) => (
               <Link key={to} to={to} aria-current={to.split('?', 1)[0] === pathname ? 'page' : undefined}>
@@ -70,7 +70,7 @@ export const ViewFrame = () => {
             ))}
           </Row>
           <BalanceBox to={allEntriesPath} />
-        </header>
+        </Row>
       </div>
       <main id="content" tabIndex={-1}>
         {row && shown.includes(row.path) ? <Outlet /> : <NotSeen name={view?.name ?? ''} />}

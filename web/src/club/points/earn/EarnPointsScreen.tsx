@@ -24,7 +24,9 @@ import {
   LoadedCard,
   points,
   type Query,
+  Row,
   SkeletonBlock,
+  Text,
   TextLink,
   useNow,
 } from '#platform/ui';
@@ -55,9 +57,9 @@ const EarnPointsScreen = () => {
         <div className={styles.side}>
           <MonthChart />
           <LatestEntries />
-          <p className={styles.links}>
+          <Text padInline={6}>
             <TextLink to={journeyPath}>{i18n.t('Your journey')}</TextLink>
-          </p>
+          </Text>
         </div>
       </div>
     </PointsFrame>
@@ -125,12 +127,14 @@ const WaysCard = ({
     >
       {() => (
         <>
-          <p className={styles.how}>{i18n.t('Start anything marked Open now. The rest is added automatically.')}</p>
+          <Text top={1} size="sm" tone="quiet">
+            {i18n.t('Start anything marked Open now. The rest is added automatically.')}
+          </Text>
           {categories.map(({ code, name, types: rules }) => (
-            <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
+            <Text as="section" key={code} className={styles.category} top={5} aria-labelledby={`category-${code}`}>
               <h3 id={`category-${code}`}>{name}</h3>
               <Ways types={rules} now={now} links={links} answer={answer} />
-            </section>
+            </Text>
           ))}
           <HabitsNote habits={types.data?.habits} />
         </>
@@ -182,11 +186,11 @@ const HowPointsWork = ({ months }: { months: number }) => {
   };
   if (away) {
     return (
-      <div className={styles.closed}>
+      <Row className={styles.closed} align="stretch" justify="end" wrap={false}>
         <Button kind="plain" onClick={() => put(false)}>
           {i18n.t('How points work')}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (

@@ -1,13 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Gain, VisuallyHidden } from '#platform/ui';
+import { Gain, Text, VisuallyHidden } from '#platform/ui';
 import type { FirstStep } from './first-steps.ts';
 import styles from './lines.module.css';
 
 /** A new member's first steps, with completed ones ticked. */
 export const FirstStepList = ({ steps }: { steps: readonly FirstStep[] }) => (
-  <ul className={styles.list}>
+  <Text as="ul" className={styles.list} top={2}>
     {steps.map((step) => (
       <li key={step.code} className={`${styles.line} ${step.done ? styles.done : ''}`}>
         <span className={`${styles.check} ${step.done ? styles.checked : ''}`}>
@@ -29,5 +29,5 @@ export const FirstStepList = ({ steps }: { steps: readonly FirstStep[] }) => (
         {step.points > 0 && <Gain value={step.points} done={step.done} />}
       </li>
     ))}
-  </ul>
+  </Text>
 );

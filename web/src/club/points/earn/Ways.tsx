@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { EventAnswer } from '#club/points';
 import { EventIcon, isDoable, toState } from '#club/points';
 import { i18n } from '#platform/i18n';
-import { duration, Gain } from '#platform/ui';
+import { duration, Gain, Tile } from '#platform/ui';
 import styles from './lines.module.css';
 
 interface WaysProps {
@@ -46,9 +46,9 @@ const Way = ({
   const said = capped ? whyNot(capped, now) : stateText(type, now, isDoable(type, to ? { [type.code]: to } : {}, now));
   return (
     <li className={`${styles.line} ${open ? '' : styles.closed}`}>
-      <span className={styles.icon}>
+      <Tile className={styles.icon} side={36} corners="md">
         <EventIcon icon={type.icon} />
-      </span>
+      </Tile>
       <span>
         {to && open ? (
           <Link className={styles.step} to={to}>

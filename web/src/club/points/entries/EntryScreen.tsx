@@ -5,7 +5,20 @@ import { UnseenTitle } from '#club/points/frame';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath, redeemPath, sendPath, statementPath, vouchersPath } from '#platform/paths';
-import { Amount, Card, EmptyState, Fact, Facts, LinkButton, Loaded, Page, TextLink } from '#platform/ui';
+import {
+  Amount,
+  Card,
+  EmptyState,
+  Fact,
+  Facts,
+  LinkButton,
+  Loaded,
+  Page,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryLines } from './EntryLines.tsx';
 import { EntryMark } from './EntryMark.tsx';
@@ -30,7 +43,7 @@ const EntryScreen = () => {
         {(entry) => (
           <div className={styles.columns}>
             <Receipt entry={entry} />
-            <div className={styles.aside}>
+            <Stack gap="page">
               {entry.related.length > 0 && <Related entry={entry} />}
               {entry.around.length > 0 && (
                 <Card title={i18n.t('Around it')}>
@@ -38,10 +51,10 @@ const EntryScreen = () => {
                 </Card>
               )}
               <Proof entry={entry} />
-              <p className={styles.help}>
+              <Text padInline={6}>
                 <TextLink to="/help/points-missing">{i18n.t('Something wrong?')}</TextLink>
-              </p>
-            </div>
+              </Text>
+            </Stack>
           </div>
         )}
       </Loaded>
@@ -53,26 +66,36 @@ const Receipt = ({ entry }: { entry: EntryDetail }) => {
   const action = nextAction(entry);
   return (
     <Card className={styles.receipt}>
-      <div className={styles.top}>
+      <Row gap={4} wrap={false}>
         <EntryMark entry={entry} />
         <div>
-          <p className={styles.kind}>{typeName(entry.transaction_type)}</p>
+          <Text size="sm" tone="quiet">
+            {typeName(entry.transaction_type)}
+          </Text>
           <p className={styles.name} aria-hidden="true">
             <bdi>{entry.description}</bdi>
           </p>
         </div>
-      </div>
-      <p className={styles.amount}>
+      </Row>
+      <Row as="p" className={styles.amount} gap={3} top={5} bottom={1} weight="semibold">
         <Amount value={entry.amount} signed className={entry.amount > 0 ? styles.credit : undefined} />{' '}
         {entry.status !== 'completed' && <Status status={entry.status} />}
-      </p>
-      <p className={styles.after}>
+      </Row>
+      <Text size="sm" tone="quiet">
         {i18n.t('Balance afterwards')} <Amount value={entry.balance_after} />
-      </p>
+      </Text>
       {entry.subject?.note && (
-        <blockquote className={styles.bubble}>
+        <Text
+          as="blockquote"
+          className={styles.bubble}
+          padBlock={3}
+          padInline={4}
+          corners="lg"
+          ground="sunken"
+          anywhere
+        >
           <bdi>{entry.subject.note}</bdi>
-        </blockquote>
+        </Text>
       )}
       <hr className={styles.cut} />
       {entry.expired.length > 0 && <ExpiredPoints expired={entry.expired} />}
@@ -126,7 +149,7 @@ const Proof = ({ entry: { number, receipt } }: { entry: EntryDetail }) => (
       )}
     </Facts>
     {receipt ? (
-      <details className={styles.proof}>
+      <Text as="details" className={styles.proof} top={3} size="sm">
         <summary>{i18n.t('Show the proof')}</summary>
         <p>{i18n.t('The next entry is sealed to this one, so any change would show.')}</p>
         <dl>
@@ -135,9 +158,11 @@ const Proof = ({ entry: { number, receipt } }: { entry: EntryDetail }) => (
           <dt>{i18n.t('Previous seal')}</dt>
           <dd>{receipt.prev_hash ?? i18n.t('None, this is your first entry')}</dd>
         </dl>
-      </details>
+      </Text>
     ) : (
-      <p className={styles.note}>{i18n.t('Its seal will appear here once the entry is completed.')}</p>
+      <Text top={3} size="sm" tone="quiet">
+        {i18n.t('Its seal will appear here once the entry is completed.')}
+      </Text>
     )}
   </Card>
 );

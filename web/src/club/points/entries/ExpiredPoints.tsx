@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import { entryPath } from '#platform/paths';
-import { Amount, fullDay, TextLink, toNoon } from '#platform/ui';
+import { Amount, fullDay, Text, TextLink, toNoon } from '#platform/ui';
 import styles from './ExpiredPoints.module.css';
 import type { EntryDetail } from './entry-detail.ts';
 
@@ -9,7 +9,9 @@ type Lot = EntryDetail['expired'][number];
 /** Which points expired: where they came from and when they were earned. */
 export const ExpiredPoints = ({ expired }: { expired: readonly Lot[] }) => (
   <section className={styles.lots} aria-labelledby="expired-points">
-    <h2 id="expired-points">{i18n.t('Which points')}</h2>
+    <Text as="h2" size="lg" weight="semibold" id="expired-points">
+      {i18n.t('Which points')}
+    </Text>
     <ul>
       {group(expired).map(({ lots, amount }) => (
         <Lots key={lots[0].id} lots={lots} amount={amount} />

@@ -14,7 +14,9 @@ import {
   ListCard,
   PageSizes,
   pagesByOffset,
+  Row,
   SelectField,
+  Stack,
   TextField,
 } from '#platform/ui';
 import { EntryLines } from './EntryLines.tsx';
@@ -38,7 +40,7 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
   const { limit = listSizes[0], offset = 0 } = filters;
   const query = pointsApi.useListTransactionsQuery(filters);
   return (
-    <div className={styles.view}>
+    <Stack className={styles.view} gap="page">
       <div>
         <Button
           kind="soft"
@@ -79,7 +81,7 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
       >
         {({ results }) => <EntryLines entries={results} />}
       </ListCard>
-    </div>
+    </Stack>
   );
 };
 
@@ -129,14 +131,14 @@ const FilterPanel = ({ filters, errors }: PanelProps) => {
   };
   return (
     <Card>
-      <form className={styles.filters} onSubmit={show} noValidate aria-label={i18n.t('Filters')}>
+      <form className={styles.filters} data-only="screen" onSubmit={show} noValidate aria-label={i18n.t('Filters')}>
         <Fields filters={filters} errors={errors} />
-        <div className={styles.buttons}>
+        <Row className={styles.buttons} gap={2} align="stretch">
           <Button type="submit">{i18n.t('Show entries')}</Button>
           <LinkButton kind="soft" to={listSearch({})} preventScrollReset>
             {i18n.t('Clear filters')}
           </LinkButton>
-        </div>
+        </Row>
       </form>
     </Card>
   );

@@ -8,7 +8,7 @@ import { describeSubject, statementsApi } from '#club/statements';
 import { toProblem } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
 import { entryPath } from '#platform/paths';
-import { Amount, Loaded, StatusChip, shortDay, toNoon } from '#platform/ui';
+import { Amount, Flank, Loaded, StatusChip, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './MonthCard.module.css';
 import { type Month, type StatementRow, toRows } from './statement-months.ts';
 
@@ -64,9 +64,17 @@ export const MonthCard = ({
                 ),
               )}
               {pages < num_pages && (
-                <button type="button" className={styles.more} onClick={() => setPages(pages + 1)}>
+                <Text
+                  as="button"
+                  type="button"
+                  className={styles.more}
+                  touch
+                  weight="semibold"
+                  tone="primary"
+                  onClick={() => setPages(pages + 1)}
+                >
                   {i18n.t('Show more of {month}', { month: monthName(month) })}
-                </button>
+                </Text>
               )}
               {isEmpty && <p className={styles.nothing}>{i18n.t('No entries.')}</p>}
             </>
@@ -92,12 +100,18 @@ const InAndOut = ({ statement: { totals } }: { statement: Statement }) => (
   <span className={styles.sums}>
     {totals.earned > 0 && (
       <span className={styles.in}>
-        <Amount value={totals.earned} signed /> <small>{i18n.t('in')}</small>
+        <Amount value={totals.earned} signed />{' '}
+        <Text as="small" size="sm" weight="normal" tone="quiet">
+          {i18n.t('in')}
+        </Text>
       </span>
     )}
     {totals.spent + totals.expired > 0 && (
       <span>
-        <Amount value={-(totals.spent * 100 + totals.expired * 100) / 100} signed /> <small>{i18n.t('out')}</small>
+        <Amount value={-(totals.spent * 100 + totals.expired * 100) / 100} signed />{' '}
+        <Text as="small" size="sm" weight="normal" tone="quiet">
+          {i18n.t('out')}
+        </Text>
       </span>
     )}
   </span>
@@ -219,20 +233,23 @@ const RowShape = ({
   /** Missing while nothing is posted. */
   balance?: number;
 }) => (
-  <li className={styles.row}>
+  <Flank as="li" className={styles.row} at="both" gap={3} padBlock={2}>
     <span className={`${styles.icon} ${tone ?? ''}`}>{icon}</span>
     <span className={styles.what}>
-      {title} <small>{under}</small>
+      {title}{' '}
+      <Text as="small" size="sm" tone="quiet" anywhere block>
+        {under}
+      </Text>
     </span>
-    <span className={styles.amounts}>
+    <Text as="span" className={styles.amounts} tabular align="end">
       <b className={amount > 0 ? styles.in : undefined}>
         <Amount value={amount} signed />
       </b>{' '}
       {balance !== undefined && (
-        <small>
+        <Text as="small" size="sm" tone="quiet">
           <Amount value={balance} />
-        </small>
+        </Text>
       )}
-    </span>
-  </li>
+    </Text>
+  </Flank>
 );

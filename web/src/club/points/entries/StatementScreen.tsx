@@ -3,10 +3,9 @@ import { PointsFrame } from '#club/points/frame';
 import { isViewed } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, statementPath } from '#platform/paths';
-import { Segments } from '#platform/ui';
+import { Segments, Text } from '#platform/ui';
 import { LedgerView } from './LedgerView.tsx';
 import { readFilters } from './ledger-filters.ts';
-import styles from './StatementScreen.module.css';
 import { StatementView } from './StatementView.tsx';
 
 /** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
@@ -16,7 +15,7 @@ const StatementScreen = () => {
   return (
     <PointsFrame tab="statement" title={i18n.t('Statement')}>
       {/* staff who see the club as a member sees it have the list alone, in which a health act is only that */}
-      <div className={styles.views} hidden={isViewed()}>
+      <Text as="div" data-only="screen" bottom={5} hidden={isViewed()}>
         <Segments
           label={i18n.t('View')}
           segments={[
@@ -24,7 +23,7 @@ const StatementScreen = () => {
             { to: allEntriesPath, label: i18n.t('All entries'), current: isList },
           ]}
         />
-      </div>
+      </Text>
       {isList ? <LedgerView search={search} /> : <StatementView search={search} />}
     </PointsFrame>
   );

@@ -30,6 +30,8 @@ import {
   LinkButton,
   Loaded,
   Notice,
+  Split,
+  Stack,
   saveText,
   TextField,
   TextLink,
@@ -55,16 +57,16 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
         inCard
       >
         {(statement) => (
-          <div className={styles.columns}>
-            <div className={styles.months}>
+          <Split>
+            <Stack gap="page">
               {statement.count > 0 ? <Months key={`${days.start} ${days.end}`} days={days} /> : <NoEntries />}
-            </div>
-            <div className={styles.aside}>
+            </Stack>
+            <Stack gap="page">
               <PeriodSums statement={statement} />
               {statement.count > 0 && <VerifyPanel days={days} />}
               {statement.count > 0 && <StatementActions days={days} printing={printing} />}
-            </div>
-          </div>
+            </Stack>
+          </Split>
         )}
       </Loaded>
       {printing.pages && <PrintedStatement pages={printing.pages} />}
@@ -153,7 +155,7 @@ const StatementPeriod = ({ query }: { query: StatementQuery }) => {
     { name: i18n.t('This year'), days: thisYear(now) },
   ];
   return (
-    <form className={styles.period} key={`${query.start} ${query.end}`} onSubmit={show}>
+    <form className={styles.period} data-only="screen" key={`${query.start} ${query.end}`} onSubmit={show}>
       <TextField label={i18n.t('From')} type="date" name="start_date" defaultValue={query.start} required />
       <TextField label={i18n.t('To')} type="date" name="end_date" defaultValue={query.end} required />
       <Button kind="soft" type="submit">
@@ -257,7 +259,7 @@ const StatementActions = ({ days, printing }: { days: Days; printing: Printing }
   const broken = failure ?? printing.failure;
   const download = <IconDownload size={18} aria-hidden="true" />;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-only="screen">
       <Button kind="soft" busy={busy === 'csv'} icon={download} onClick={() => void save('csv')}>
         {i18n.t('Save as CSV')}
       </Button>

@@ -16,7 +16,7 @@ import { pointsApi, startsToExpire } from '#club/points';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath, insightsPath, movementsPath, redeemPath, statementPath, vouchersPath } from '#platform/paths';
-import { Amount, Page, points, shortDay, toNoon, VisuallyHidden } from '#platform/ui';
+import { Amount, Page, points, shortDay, Text, Tile, toNoon, VisuallyHidden } from '#platform/ui';
 import styles from './PointsFrame.module.css';
 
 type Tab = 'earn' | 'redeem' | 'vouchers' | 'statement' | 'insights';
@@ -40,22 +40,24 @@ const Head = ({ tab }: { tab: Tab }) => {
   const { data } = pointsApi.useGetBalanceQuery();
   const { rewardPoints } = useUser();
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-only="screen">
       <p className={styles.balance}>
-        <span>{data ? i18n.t('You can spend') : i18n.t('Your balance')}</span>{' '}
+        <Text as="span" size="sm" weight="medium" tone="quiet" block>
+          {data ? i18n.t('You can spend') : i18n.t('Your balance')}
+        </Text>{' '}
         <b>
           <Amount value={data?.available ?? rewardPoints.points} />
         </b>
       </p>
       <div className={styles.facts}>{data && <BalanceFacts balance={data} />}</div>
-      <nav className={styles.tabs} aria-label={i18n.t('Points pages')}>
+      <Text as="nav" className={styles.tabs} pad={1} corners="xl" ground="sunken" aria-label={i18n.t('Points pages')}>
         {listTabs().map(({ id, to, label, Icon }) => (
           <Link key={id} to={to} aria-current={id === tab ? 'page' : undefined}>
             <Icon size={20} stroke={1.7} aria-hidden="true" />
             <span>{label}</span>
           </Link>
         ))}
-      </nav>
+      </Text>
     </div>
   );
 };
@@ -138,12 +140,12 @@ const FactLink = ({
   urgent?: boolean;
 }) => (
   <Link to={to} className={`${styles.fact} ${urgent ? styles.urgent : ''}`}>
-    <span className={styles.icon}>
+    <Tile className={styles.icon} side={40} corners="md" ground="surface">
       <Icon size={20} stroke={1.7} aria-hidden="true" />
-    </span>
+    </Tile>
     <span>
       <b>{title}</b> <small>{under}</small>
     </span>
-    <IconChevronRight className={styles.onward} size={18} aria-hidden="true" />
+    <IconChevronRight size={18} aria-hidden="true" />
   </Link>
 );

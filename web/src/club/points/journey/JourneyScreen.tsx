@@ -12,7 +12,9 @@ import {
   LinkButton,
   LoadedCard,
   Page,
+  Text,
   TextLink,
+  Tile,
   VisuallyHidden,
 } from '#platform/ui';
 import styles from './JourneyScreen.module.css';
@@ -87,11 +89,11 @@ export default JourneyScreen;
 
 /** Completed milestones are ticked and dated; the next one links to its page. */
 const MilestonePath = ({ steps, next }: { steps: readonly Milestone[]; next: Milestone | undefined }) => (
-  <ol className={styles.path}>
+  <Text as="ol" top={4}>
     {steps.map((step) => (
       <Step key={step.code} step={step} isNext={step === next} />
     ))}
-  </ol>
+  </Text>
 );
 
 const Step = ({ step, isNext }: { step: Milestone; isNext: boolean }) => {
@@ -101,17 +103,24 @@ const Step = ({ step, isNext }: { step: Milestone; isNext: boolean }) => {
       className={`${styles.step} ${done ? styles.done : ''} ${isNext ? styles.next : ''}`}
       aria-current={isNext ? 'step' : undefined}
     >
-      <span className={styles.mark}>{done && <IconCheck size={18} stroke={3} aria-hidden="true" />}</span>
+      <Tile className={styles.mark} side={36}>
+        {done && <IconCheck size={18} stroke={3} aria-hidden="true" />}
+      </Tile>
       <div>
-        <b>{name}</b> {isNext && <span className={styles.chip}>{i18n.t('Next step')}</span>}
+        <b>{name}</b>{' '}
+        {isNext && (
+          <Text as="span" className={styles.chip} padInline={2} corners="full" ground="accent" size="xs" weight="bold">
+            {i18n.t('Next step')}
+          </Text>
+        )}
         {done && <VisuallyHidden>{i18n.t('Done')}</VisuallyHidden>}
         <small>{done && at ? i18n.t('Reached on {day}', { day: fullDay(at) }) : note}</small>
         {isNext && to && (
-          <div className={styles.go}>
+          <Text as="div" top={2}>
             <LinkButton kind="soft" to={to}>
               {i18n.t('Go there')}
             </LinkButton>
-          </div>
+          </Text>
         )}
       </div>
       {points > 0 && <Gain value={points} done={done} />}

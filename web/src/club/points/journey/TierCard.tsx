@@ -1,7 +1,7 @@
 import { tiers } from '@club/contract/club/points';
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
-import { Amount, LoadedCard, ProgressBar, points } from '#platform/ui';
+import { Amount, LoadedCard, ProgressBar, points, Text } from '#platform/ui';
 import styles from './TierCard.module.css';
 
 /** Lifetime points, current tier and distance to the next. */
@@ -14,7 +14,14 @@ export const TierCard = () => {
   return (
     <LoadedCard
       title={i18n.t('Earned so far')}
-      action={query.data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
+      action={
+        query.data &&
+        reached && (
+          <Text as="span" className={styles.tier} corners="full" ground="primary" size="sm" weight="semibold">
+            {names[reached.code]}
+          </Text>
+        )
+      }
       query={query}
       failed={i18n.t("We couldn't load your balance.")}
       rows={1}
@@ -28,11 +35,11 @@ export const TierCard = () => {
               percent={(earned / next.from) * 100}
             />
           )}
-          <p className={styles.note}>
+          <Text top={2} size="sm" tone="quiet">
             {next
               ? i18n.t('{amount} points to {tier}.', { amount: points(next.from - earned), tier: names[next.code] })
               : i18n.t("You've reached the highest tier, Platinum.")}
-          </p>
+          </Text>
         </>
       )}
     </LoadedCard>

@@ -1,7 +1,7 @@
 import type { Question } from '@club/contract/club/questionnaires';
 import { useId } from 'react';
 import { i18n } from '#platform/i18n';
-import { Choices, FieldNotes, ManyChoices, TextAreaField, TextField } from '#platform/ui';
+import { Choices, FieldNotes, ManyChoices, Stack, Text, TextAreaField, TextField } from '#platform/ui';
 import type { Draft } from './drafts.ts';
 import styles from './QuestionField.module.css';
 
@@ -97,12 +97,13 @@ const ScaleField = ({
   const steps = Array.from({ length: (max ?? 10) - from + 1 }, (_, step) => String(from + step));
   const described = [hint && `${notes}-hint`, error && `${notes}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={styles.scale} aria-describedby={described || undefined}>
+    <Stack as="fieldset" className={styles.scale} gap={2} aria-describedby={described || undefined}>
       <legend>{label}</legend>
       <div className={styles.steps}>
         {steps.map((step) => (
-          <label key={step} className={styles.step}>
+          <Text as="label" key={step} className={styles.step} corners="md" weight="semibold" tabular>
             <input
+              data-cover=""
               type="radio"
               name={`question-${id}`}
               value={step}
@@ -110,10 +111,10 @@ const ScaleField = ({
               onChange={() => onChange(step)}
             />
             <span>{step}</span>
-          </label>
+          </Text>
         ))}
       </div>
       <FieldNotes id={notes} hint={hint} error={error} />
-    </fieldset>
+    </Stack>
   );
 };

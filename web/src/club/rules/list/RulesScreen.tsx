@@ -18,6 +18,7 @@ import {
   listAddress,
   points,
   Row,
+  Stack,
   saveText,
   Text,
   textParam,
@@ -64,14 +65,14 @@ const Rules = () => {
           </Button>
         </div>
       </Row>
-      <search className={styles.search}>
+      <Stack as="search" gap={3} bottom={3}>
         <SearchField
           label={i18n.t('Find rules')}
           placeholder={i18n.t('Name or code')}
           value={view.search}
           onSearch={(search) => void navigate(at({ search }), { replace: true })}
         />
-      </search>
+      </Stack>
       <LoadedCard
         title={i18n.t('{count, plural, one {# rule} other {# rules}}', { count: rows.length })}
         action={<ListKeys />}
@@ -158,14 +159,14 @@ const RulesTable = ({ rows }: { rows: readonly EarningRule[] }) => (
       {rows.map((row) => (
         <tr key={row.code}>
           <td>
-            <div className={styles.who}>
+            <Row className={styles.who} gap={2} wrap={false}>
               <span>
                 <Link to={rulePath(row.code)} {...rowLink}>
                   <bdi>{row.name}</bdi>
                 </Link>
                 <small>{limitWords(row)}</small>
               </span>
-            </div>
+            </Row>
           </td>
           <td className={styles.status}>{draftChip(row)}</td>
           <td className={`${styles.figure} ${styles.first}`} data-name={i18n.t('Gives')}>

@@ -7,7 +7,7 @@ import { rulePath, rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, Loaded, points, Stack, Text, toNoon } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, Loaded, points, Row, Stack, Text, toNoon } from '#platform/ui';
 import { DraftForm } from './DraftForm.tsx';
 import { RehearsalCard } from './RehearsalCard.tsx';
 import { EndRuleDialog, StartDialog } from './RuleDialogs.tsx';
@@ -30,9 +30,9 @@ const OneRule = ({ code, onName }: { code: string; onName: (name: string) => voi
   useEffect(() => onName(name ?? ''), [name, onName]);
   return (
     <>
-      <Link to={rulesPath} className={styles.back}>
+      <Row as={Link} to={rulesPath} gap={1} inline wrap={false} touch weight="semibold" tone="primary">
         <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Earning rules')}
-      </Link>
+      </Row>
       <Loaded
         query={query}
         inCard

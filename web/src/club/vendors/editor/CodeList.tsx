@@ -105,7 +105,7 @@ const Codes = ({
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <Stack gap="page">
-      <ul className={lines.lines}>
+      <Stack as="ul" top={2}>
         {codes.map((code) => (
           <Row key={code.id} as="li" gap={4} rowGap={2} justify="between">
             {mayDelete && !code.sold ? (
@@ -120,7 +120,7 @@ const Codes = ({
             </Text>
           </Row>
         ))}
-      </ul>
+      </Stack>
       {mayDelete && (
         <Row gap={2}>
           <Button kind="plain" onClick={() => setChosen(unsold.map(({ id }) => id))}>

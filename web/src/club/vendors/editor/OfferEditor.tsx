@@ -5,10 +5,9 @@ import { OfferCard } from '#club/marketplace';
 import { type OwnVendor, useVendorDashboard } from '#club/vendors';
 import { OfferFields, type OfferForm, type Step, steps } from '#club/vendors/offer-fields';
 import styles from '#club/vendors/offer-fields/OfferEditor.module.css';
-import shared from '#club/vendors/vendors.module.css';
 import { LeaveDialog, useLeaveCheck } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, Row, Stack, Text, useFileAddress, VisuallyHidden } from '#platform/ui';
+import { Button, Card, Notice, Row, Stack, Text, Tile, useFileAddress, VisuallyHidden } from '#platform/ui';
 import { CodesPreview } from './CodesPreview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNote, RestoredDraft } from './DraftNote.tsx';
@@ -52,7 +51,7 @@ export const OfferEditor = ({
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {step && stepName(step.id)}
           </h2>
-          <div className={shared.form}>
+          <div>
             {form.failure && <Notice type="error">{form.failure.message}</Notice>}
             {step && <OfferFields step={step.id} form={form} offer={offer} choices={choices} />}
             {step?.id === 'codes' && form.values.code_mode === 'pool' && <CodesPreview form={form} offer={offer} />}
@@ -147,7 +146,7 @@ const StepList = ({
   onGo: (to: number) => Promise<void>;
 }) => (
   <nav aria-label={i18n.t('Steps')}>
-    <ol className={styles.steps}>
+    <Row as="ol" className={styles.steps} gap={1} align="stretch">
       {steps.map(({ id, fields }, place) => (
         <li key={id}>
           <button
@@ -156,15 +155,15 @@ const StepList = ({
             className={hasError(fields) ? styles.wrong : undefined}
             onClick={() => void onGo(place)}
           >
-            <span className={styles.number} aria-hidden="true">
+            <Tile className={styles.number} side={28} size="sm" tabular aria-hidden="true">
               {place + 1}
-            </span>
+            </Tile>
             <span data-unseen={place === at ? undefined : 'narrow'}>{stepName(id)}</span>
             {hasError(fields) && <VisuallyHidden>{i18n.t('Please correct')}</VisuallyHidden>}
           </button>
         </li>
       ))}
-    </ol>
+    </Row>
   </nav>
 );
 
@@ -198,14 +197,14 @@ const OfferPreview = ({
   const chosen = useFileAddress(cover?.file);
   const image = cover?.file ? chosen : cover?.image;
   return (
-    <aside className={styles.preview} aria-labelledby={id}>
+    <Stack as="aside" className={styles.preview} gap={2} aria-labelledby={id}>
       <Text as="h2" size="md" id={id}>
         {i18n.t('Preview')}
       </Text>
       <div>
         <OfferCard offer={shownOffer({ form, offer, choices, vendor, image })} to={null} />
       </div>
-    </aside>
+    </Stack>
   );
 };
 

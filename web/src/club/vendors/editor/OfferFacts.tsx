@@ -7,10 +7,10 @@ import { Amount, Card, Notice, Row, wholeNumber } from '#platform/ui';
 export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
   <Card>
     <Row gap={4} rowGap={2} justify="between">
-      <p className={styles.states}>
+      <Row as="p" gap={2} rowGap={1} size="sm" tone="quiet" tabular>
         <OfferStatus status={offer.effective_status} />
         {offer.paused_by_admin && <span>{i18n.t('Paused by the club. Please contact us.')}</span>}
-      </p>
+      </Row>
       <dl className={`${styles.figures} ${styles.wide}`}>
         <Figure name={i18n.t('Views')}>{wholeNumber(offer.views)}</Figure>
         <Figure name={i18n.t('Sold')}>{wholeNumber(offer.redemptions)}</Figure>

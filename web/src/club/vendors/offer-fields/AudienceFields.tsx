@@ -3,7 +3,7 @@ import { minuteMs } from '@club/contract/platform/units';
 import { IconX } from '@tabler/icons-react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, Grid, listCountries, SearchSelect, SelectField, Stack, TextField } from '#platform/ui';
+import { Choices, Grid, listCountries, Row, SearchSelect, SelectField, Stack, TextField, Tile } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import editor from './OfferEditor.module.css';
 import type { OfferForm } from './offer-form.ts';
@@ -71,20 +71,22 @@ const CountryChoice = ({ form, sold }: { form: ContractForm<OfferForm>; sold: re
         onChange={(code) => code && form.set({ countries: [...taken, code] })}
       />
       {taken.length > 0 && (
-        <ul className={editor.taken} aria-label={i18n.t('Chosen countries')}>
+        <Row as="ul" className={editor.taken} gap={2} align="stretch" aria-label={i18n.t('Chosen countries')}>
           {taken.map((code) => (
             <li key={code}>
               {toName(code)}
-              <button
+              <Tile
+                as="button"
+                tone="quiet"
                 type="button"
                 aria-label={i18n.t('Remove {name}', { name: toName(code) })}
                 onClick={() => form.set({ countries: taken.filter((one) => one !== code) })}
               >
                 <IconX size={16} aria-hidden="true" />
-              </button>
+              </Tile>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Stack>
   );

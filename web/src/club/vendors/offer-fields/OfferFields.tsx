@@ -3,7 +3,7 @@ import { offerBounds } from '@club/contract/club/vendors.fields';
 import { useId } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { FieldNotes, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { FieldNotes, Notice, Row, SelectField, TextAreaField, TextField } from '#platform/ui';
 import { AudienceFields } from './AudienceFields.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { fieldName } from './field-name.ts';
@@ -93,7 +93,7 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
           const value = String(category);
           const isTaken = categories.includes(value);
           return (
-            <label key={value}>
+            <Row as="label" gap={2} wrap={false} touch key={value}>
               <input
                 type="checkbox"
                 checked={isTaken}
@@ -103,7 +103,7 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
                 }
               />
               {name}
-            </label>
+            </Row>
           );
         })}
       </div>

@@ -55,7 +55,14 @@ const Picture = ({
 }) => {
   const address = useFileAddress(picture.file);
   return (
-    <fieldset className={styles.picture} aria-label={i18n.t('Picture {place}', { place })}>
+    <Text
+      as="fieldset"
+      className={styles.picture}
+      pad={3}
+      corners="md"
+      ground="sunken"
+      aria-label={i18n.t('Picture {place}', { place })}
+    >
       <span className={styles.frame}>
         <OfferPicture seed={picture.image} image={picture.file ? address : picture.image} />
       </span>
@@ -78,7 +85,7 @@ const Picture = ({
           </Button>
         </div>
       </Stack>
-    </fieldset>
+    </Text>
   );
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, StatusChip } from '#platform/ui';
+import { ConfirmDialog, Stack, StatusChip } from '#platform/ui';
 import styles from './offer-lists.module.css';
 import { oneByOne } from './one-by-one.ts';
 
@@ -65,14 +65,14 @@ export const BulkDialog = ({
       onClose={done === null ? onClose : () => undefined}
     >
       <p>{words.effect}</p>
-      <ul className={styles.preview}>
+      <Stack as="ul" className={styles.preview} gap={2} top={3} bottom={3}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <bdi>{offer.title}</bdi>{' '}
             {!changes[act](offer) && <StatusChip tone="quiet">{i18n.t('Left out')}</StatusChip>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {done !== null && <p role="status">{i18n.t('{done} of {all} done', { done, all: meant.length })}</p>}
     </ConfirmDialog>
   );

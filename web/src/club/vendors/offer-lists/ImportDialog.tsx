@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, Notice } from '#platform/ui';
+import { ConfirmDialog, Notice, Stack } from '#platform/ui';
 import styles from './offer-lists.module.css';
 import { nameColumn, type OfferLine, type OffersInFile } from './offers-file.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -67,14 +67,14 @@ export const ImportDialog = ({ found, onClose }: { found: OffersInFile; onClose:
       onClose={stop}
     >
       <p>{i18n.t('They become drafts: nothing is on sale before you publish it.')}</p>
-      <ul className={styles.preview}>
+      <Stack as="ul" className={styles.preview} gap={2} top={3} bottom={3}>
         {offers.slice(0, mostNamed).map(({ line, title }) => (
           <li key={line}>
             <bdi>{title}</bdi> <small>{i18n.t('line {line}', { line })}</small>
           </li>
         ))}
         {offers.length > mostNamed && <li>{i18n.t('and {count} more', { count: offers.length - mostNamed })}</li>}
-      </ul>
+      </Stack>
       {found.untitled.length > 0 && (
         <Notice type="info">
           {i18n.t('Left out, as they have no title: line {lines}.', { lines: found.untitled.join(', ') })}
@@ -119,7 +119,7 @@ const Outcome = ({
       {refused.length > 0 ? (
         <>
           <p>{i18n.t('Not created. Correct these lines and import them again:')}</p>
-          <ul className={styles.preview}>
+          <Stack as="ul" className={styles.preview} gap={2} top={3} bottom={3}>
             {refused.map(({ line, title, why }) => (
               <li key={line}>
                 <b>
@@ -128,7 +128,7 @@ const Outcome = ({
                 {why}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : (
         !next && <p>{i18n.t('Every offer of the file is a draft now.')}</p>

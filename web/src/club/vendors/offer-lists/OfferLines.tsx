@@ -5,12 +5,12 @@ import styles from '#club/vendors/OfferLines.module.css';
 import { OfferPicture } from '#club/vendors/offer-fields';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Amount, points, wholeNumber } from '#platform/ui';
+import { Amount, points, Row, Stack, wholeNumber } from '#platform/ui';
 import { OfferActions } from './OfferActions.tsx';
 
 /** The vendor's offers with status, results and actions. */
 export const OfferLines = ({ offers, selected = [], onSelect = null }: Listed) => (
-  <ul className={styles.lines}>
+  <Stack as="ul" top={2}>
     {offers.map((offer) => {
       const isSelected = selected.includes(offer.id);
       return (
@@ -29,7 +29,7 @@ export const OfferLines = ({ offers, selected = [], onSelect = null }: Listed) =
         </Line>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 interface Listed {
@@ -52,7 +52,7 @@ const Line = ({ offer, children }: { offer: VendorOffer; children: React.ReactNo
         <Link to={editOfferPath(offer.id)}>
           <bdi>{offer.title}</bdi>
         </Link>
-        <p className={styles.states}>
+        <Row as="p" gap={2} rowGap={1} size="sm" tone="quiet" tabular>
           <OfferStatus status={offer.effective_status} />
           {offer.low_stock && offer.effective_status === 'published' && <OfferStatus status="low_stock" />}
           <span>
@@ -67,7 +67,7 @@ const Line = ({ offer, children }: { offer: VendorOffer; children: React.ReactNo
             </span>
           )}
           {offer.held && <span>{i18n.t('Waiting for the club')}</span>}
-        </p>
+        </Row>
       </div>
       <dl className={styles.figures}>
         <Figure name={i18n.t('Views')} value={wholeNumber(offer.views)} />

@@ -2,7 +2,7 @@ import type { VendorOffer } from '@club/contract/club/vendors';
 import { useState } from 'react';
 import { useVendorDashboard } from '#club/vendors';
 import { i18n } from '#platform/i18n';
-import { Button } from '#platform/ui';
+import { Button, Text } from '#platform/ui';
 import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import styles from './offer-lists.module.css';
@@ -42,7 +42,9 @@ export const SelectableOffers = ({
     <>
       {chosen.length > 0 && (
         <section className={styles.bulk} aria-label={i18n.t('Selected offers')}>
-          <b>{i18n.t('{count} of {all} selected', { count: chosen.length, all: count })}</b>
+          <Text as="b" grow>
+            {i18n.t('{count} of {all} selected', { count: chosen.length, all: count })}
+          </Text>
           <Button kind="plain" onClick={() => setAsked('paused')}>
             {i18n.t('Pause…')}
           </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button } from '#platform/ui';
+import { Button, Row, Text } from '#platform/ui';
 import styles from './redeem.module.css';
 
 /** A phone would open its keyboard over the camera's picture until the member of staff wants to type. */
@@ -34,8 +34,12 @@ export const CodeForm = ({
         onCode(code.trim());
       }}
     >
-      {isShown && hasCamera && <p className={styles.aimHint}>{i18n.t("Point at the member's code")}</p>}
-      <div className={styles.field}>
+      {isShown && hasCamera && (
+        <Text className={styles.aimHint} size="lg" align="center">
+          {i18n.t("Point at the member's code")}
+        </Text>
+      )}
+      <Row className={styles.field} wrap={false} pad={1} corners="full">
         <input
           ref={fieldRef}
           value={code}
@@ -55,10 +59,12 @@ export const CodeForm = ({
             {i18n.t('Check')}
           </Button>
         )}
-      </div>
+      </Row>
       {isShown && (
         <>
-          <p className={styles.hint}>{i18n.t('Spaces, hyphens and small letters are fine.')}</p>
+          <Text top={2} size="sm" tone="quiet">
+            {i18n.t('Spaces, hyphens and small letters are fine.')}
+          </Text>
           {children}
         </>
       )}

@@ -6,7 +6,7 @@ import { readText, useUser, writeText } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { redemptionPath } from '#platform/paths';
-import { VisuallyHidden } from '#platform/ui';
+import { Row, Text, VisuallyHidden } from '#platform/ui';
 import { Camera } from './Camera.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { isWaiting, makeCodeQueue } from './code-queue.ts';
@@ -123,9 +123,9 @@ const RedeemHead = ({
           <VisuallyHidden>{i18n.t('Leave the desk')}</VisuallyHidden>
         </Link>
       )}
-      <h1 className={styles.name}>
+      <Text as="h1" className={styles.name} wrap={false} size="md" weight="semibold" align="center">
         <bdi>{name}</bdi>
-      </h1>
+      </Text>
       <button type="button" className={styles.round} aria-pressed={hasSound} onClick={onSound}>
         {hasSound ? <IconDeviceSpeaker aria-hidden="true" /> : <IconDeviceSpeakerOff aria-hidden="true" />}
         <VisuallyHidden>{i18n.t('Sound')}</VisuallyHidden>
@@ -137,17 +137,17 @@ const RedeemHead = ({
 const ScanFoot = ({ waiting, onToday, onWaiting }: { waiting: number; onToday: () => void; onWaiting: () => void }) => {
   const { data } = useRedeemedToday();
   return (
-    <p className={styles.foot}>
+    <Row as="p" gap={4} rowGap={1} justify="between" wrap={false} top={2} size="sm" tone="quiet">
       <span>{data ? i18n.t('{count} used today', { count: data.count }) : ''}</span>
       {waiting > 0 && (
-        <button type="button" className={styles.link} onClick={onWaiting}>
+        <Text as="button" type="button" touch weight="semibold" tone="primary" onClick={onWaiting}>
           {i18n.t('{count} saved', { count: waiting })}
-        </button>
+        </Text>
       )}
-      <button type="button" className={styles.link} onClick={onToday}>
+      <Text as="button" type="button" touch weight="semibold" tone="primary" onClick={onToday}>
         {i18n.t("Today's list")}
-      </button>
-    </p>
+      </Text>
+    </Row>
   );
 };
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { vouchersApi } from '#club/vouchers';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, money, SkeletonRows, timeOfDay } from '#platform/ui';
+import { Button, Loaded, money, SkeletonRows, Text, timeOfDay } from '#platform/ui';
 import styles from './redeem.module.css';
 import { UndoButton } from './VerdictView.tsx';
 
@@ -32,9 +32,9 @@ export const TodayList = ({
         {({ count, results }) => (
           <>
             <h2>{i18n.t('{count} used today', { count })}</h2>
-            <p className={styles.hint}>
+            <Text top={2} size="sm" tone="quiet">
               {count > 0 ? i18n.t('You can undo for 10 minutes.') : i18n.t('Vouchers you redeem will appear here.')}
-            </p>
+            </Text>
             {count > 0 && (
               <ul>
                 {results.map((voucher) => (

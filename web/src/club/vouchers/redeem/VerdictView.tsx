@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
-import { countdown, dayAndTime, fullDay, money, useNow } from '#platform/ui';
+import { countdown, dayAndTime, fullDay, money, Stack, Text, useNow } from '#platform/ui';
 import { readableCode } from './use-redeeming.ts';
 import styles from './verdict.module.css';
 import { type Verdict, type VerdictKind, verdictWord } from './verdict.ts';
@@ -47,7 +47,7 @@ export const VerdictView = ({
   const Icon = icons[kind];
   return (
     <>
-      <div className={styles.verdict} role="alert">
+      <Text as="div" className={styles.verdict} padBlock={4} padInline={6} grow align="center" role="alert">
         <span className={styles.sign}>
           <Icon aria-hidden="true" />
         </span>
@@ -57,17 +57,17 @@ export const VerdictView = ({
         </p>
         {voucher?.to_pay && (kind === 'valid' || kind === 'redeemed') && (
           <p className={styles.pay}>
-            <span>
+            <Text as="span" size="md" weight="semibold">
               {kind === 'valid' ? i18n.t('Still to pay') : i18n.t('Taken')}
-              <small>
+              <Text as="small" size="sm" weight="normal" block>
                 {i18n.t('instead of {amount}', { amount: money(voucher.to_pay.before, voucher.to_pay.currency) })}
-              </small>
-            </span>
+              </Text>
+            </Text>
             <b>{money(voucher.to_pay.amount, voucher.to_pay.currency)}</b>
           </p>
         )}
         <VerdictFacts verdict={verdict} waiting={waiting} />
-      </div>
+      </Text>
       <VerdictActs verdict={verdict} isBusy={isBusy} acts={acts} />
     </>
   );
@@ -121,22 +121,39 @@ const VerdictFact = ({ name, children }: { name: string; children: ReactNode }) 
 const VerdictActs = ({ verdict, isBusy, acts }: { verdict: Verdict; isBusy: boolean; acts: Acts }) => {
   const { kind, voucher } = verdict;
   return (
-    <div className={styles.acts} data-bottom-bar>
+    <Stack className={styles.acts} gap={1} data-bottom-bar>
       {kind === 'valid' && voucher ? (
         <>
-          <button type="button" className={styles.act} aria-disabled={isBusy} onClick={acts.onRedeem}>
+          <Text
+            as="button"
+            type="button"
+            className={styles.act}
+            corners="full"
+            size="lg"
+            weight="semibold"
+            aria-disabled={isBusy}
+            onClick={acts.onRedeem}
+          >
             {voucher.to_pay
               ? i18n.t('Take {amount} and redeem', { amount: money(voucher.to_pay.amount, voucher.to_pay.currency) })
               : i18n.t('Redeem')}
-          </button>
+          </Text>
           <button type="button" className={styles.second} onClick={acts.onNext}>
             {i18n.t('Cancel, keep it valid')}
           </button>
         </>
       ) : (
-        <button type="button" className={styles.act} onClick={acts.onNext}>
+        <Text
+          as="button"
+          type="button"
+          className={styles.act}
+          corners="full"
+          size="lg"
+          weight="semibold"
+          onClick={acts.onNext}
+        >
           {i18n.t('Scan the next one')}
-        </button>
+        </Text>
       )}
       {kind === 'redeemed' && voucher?.undo_until && (
         <UndoButton until={voucher.undo_until} className={styles.second} onUndo={() => acts.onUndo(voucher.id)} />
@@ -146,7 +163,7 @@ const VerdictActs = ({ verdict, isBusy, acts }: { verdict: Verdict; isBusy: bool
           {i18n.t('Remove this code')}
         </button>
       )}
-    </div>
+    </Stack>
   );
 };
 

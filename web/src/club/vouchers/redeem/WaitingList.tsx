@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconScan } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, money, timeOfDay } from '#platform/ui';
+import { Button, dayAndTime, money, Text, timeOfDay } from '#platform/ui';
 import { type CodeQueue, isWaiting, type QueuedCode, useQueuedCodes } from './code-queue.ts';
 import styles from './redeem.module.css';
 import { toShownCode } from './verdict.ts';
@@ -21,11 +21,11 @@ export const WaitingList = ({ queue, onScan }: { queue: CodeQueue; onScan: () =>
           ? i18n.t('{count, plural, one {# needs you} other {# need you}}', { count: refused.length })
           : i18n.t('{count} waiting', { count: waiting.length })}
       </h2>
-      <p className={styles.hint}>
+      <Text top={2} size="sm" tone="quiet">
         {waiting.length > 0
           ? i18n.t("Codes are redeemed once you're back online.")
           : i18n.t('{count} checked.', { count: codes.length })}
-      </p>
+      </Text>
       <ul>
         {[...refused, ...waiting, ...done].map((code) => (
           <SavedCode key={code.key} code={code} onRemove={() => queue.remove(code.key)} />

@@ -3,8 +3,7 @@ import { vouchersApi } from '#club/vouchers';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { points, TextAreaField } from '#platform/ui';
-import styles from './sold.module.css';
+import { points, Row, Text, TextAreaField } from '#platform/ui';
 
 /** Names shown of those who get a refund; the rest is counted. */
 const mostNamed = 6;
@@ -41,21 +40,34 @@ export const RefundDialog = ({
       danger
       onClose={onClose}
     >
-      <ul className={styles.preview}>
+      <Text as="ul" bottom={3}>
         {vouchers.slice(0, mostNamed).map((voucher) => (
-          <li key={voucher.id}>
+          <Row
+            as="li"
+            gap={4}
+            align="stretch"
+            justify="between"
+            wrap={false}
+            padBlock={2}
+            line="below"
+            key={voucher.id}
+          >
             <span>
               <bdi>{voucher.member}</bdi> · <bdi>{voucher.offer}</bdi>
             </span>
             <b>{i18n.t('{amount} points', { amount: points(voucher.points) })}</b>
-          </li>
+          </Row>
         ))}
-        {vouchers.length > mostNamed && <li>{i18n.t('and {count} more', { count: vouchers.length - mostNamed })}</li>}
-        <li>
+        {vouchers.length > mostNamed && (
+          <Row as="li" gap={4} align="stretch" justify="between" wrap={false} padBlock={2} line="below">
+            {i18n.t('and {count} more', { count: vouchers.length - mostNamed })}
+          </Row>
+        )}
+        <Row as="li" gap={4} align="stretch" justify="between" wrap={false} padBlock={2} line="below">
           <span>{i18n.t('Together')}</span>
           <b>{i18n.t('{amount} points', { amount: points(sum) })}</b>
-        </li>
-      </ul>
+        </Row>
+      </Text>
       <p>{i18n.t("Members get their points back, and the codes stop working. We'll e-mail them your reason.")}</p>
       <TextAreaField
         label={i18n.t('Reason the member reads')}

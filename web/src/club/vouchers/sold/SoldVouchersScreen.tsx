@@ -12,8 +12,11 @@ import {
   LinkButton,
   ListCard,
   Page,
+  Row,
   Segments,
+  Stack,
   saveText,
+  Text,
   TextField,
   useListView,
 } from '#platform/ui';
@@ -39,19 +42,19 @@ const SoldVouchersScreen = () => {
   });
   return (
     <Page title={i18n.t('Vouchers')} intro={i18n.t('Every voucher members bought from you, and what became of it.')}>
-      <div className={styles.stack}>
-        <div className={styles.row}>
+      <Stack gap="page">
+        <Row gap={4} rowGap={2} align="end" justify="between">
           <Segments label={i18n.t('State')} segments={listSegments(view, at, query.data?.counts)} />
           {canChange && (
             <LinkButton to={redeemVoucherPath} icon={<IconScan size={18} aria-hidden="true" />}>
               {i18n.t('Redeem a voucher')}
             </LinkButton>
           )}
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={4} rowGap={2} align="end" justify="between">
           <VoucherSearch key={search} view={view} at={at} />
           <CsvButton view={view} count={query.data?.count ?? 0} />
-        </div>
+        </Row>
         <ListCard
           title={i18n.t('Vouchers')}
           query={query}
@@ -62,7 +65,7 @@ const SoldVouchersScreen = () => {
         >
           {({ results }) => <Selectable key={at({})} vouchers={results} canRefund={canChange} />}
         </ListCard>
-      </div>
+      </Stack>
     </Page>
   );
 };
@@ -95,7 +98,15 @@ const VoucherSearch = ({ view, at }: { view: VouchersView; at: At }) => {
     void navigate(at({ search: words.trim() }));
   };
   return (
-    <form className={styles.search} aria-label={i18n.t('Search vouchers')} onSubmit={search}>
+    <Row
+      as="form"
+      className={styles.search}
+      gap={2}
+      align="end"
+      wrap={false}
+      aria-label={i18n.t('Search vouchers')}
+      onSubmit={search}
+    >
       <TextField
         label={i18n.t('Code, offer or first name')}
         type="search"
@@ -106,7 +117,7 @@ const VoucherSearch = ({ view, at }: { view: VouchersView; at: At }) => {
       <Button type="submit" kind="soft">
         {i18n.t('Search')}
       </Button>
-    </form>
+    </Row>
   );
 };
 
@@ -136,7 +147,9 @@ const Selectable = ({ vouchers, canRefund }: { vouchers: readonly VendorRedempti
     <>
       {chosen.length > 0 && (
         <div className={styles.bulk}>
-          <b>{i18n.t('{count} of {all} selected', { count: chosen.length, all: vouchers.length })}</b>
+          <Text as="b" grow>
+            {i18n.t('{count} of {all} selected', { count: chosen.length, all: vouchers.length })}
+          </Text>
           <Button kind="danger" onClick={() => setRefunding(chosen)}>
             {i18n.t('Refund…')}
           </Button>

@@ -1,6 +1,6 @@
 import type { VendorRedemption } from '@club/contract/club/vouchers';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, fullDay, money, points, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, fullDay, money, points, StatusChip, Text } from '#platform/ui';
 import styles from './sold.module.css';
 import { stateTone, stateWord } from './voucher-words.ts';
 
@@ -17,7 +17,7 @@ export const VoucherLines = ({
   onSelect: ((ids: readonly string[]) => void) | null;
   onRefund: ((voucher: VendorRedemption) => void) | null;
 }) => (
-  <ul className={styles.lines}>
+  <Text as="ul" className={styles.lines} top={2}>
     {vouchers.map((voucher) => {
       const { id, status, code, member } = voucher;
       const isOpen = status === 'issued';
@@ -33,10 +33,10 @@ export const VoucherLines = ({
               onChange={() => onSelect(isSelected ? selected.filter((one) => one !== id) : [...selected, id])}
             />
           )}
-          <div className={styles.what}>
-            <b>
+          <div>
+            <Text as="b" anywhere>
               <bdi>{voucher.offer}</bdi>
-            </b>
+            </Text>
             <small>
               <bdi dir="ltr">{code || i18n.t('No code')}</bdi> · <bdi>{member || '–'}</bdi>
             </small>
@@ -59,18 +59,18 @@ export const VoucherLines = ({
             <small>{i18n.t('Sold {day}', { day: fullDay(new Date(voucher.issued_at)) })}</small>
           </div>
           {onRefund && (
-            <div className={styles.deed}>
+            <Text as="div" className={styles.deed} align="end">
               {isOpen && (
                 <Button kind="plain" onClick={() => onRefund(voucher)}>
                   {i18n.t('Refund…')}
                 </Button>
               )}
-            </div>
+            </Text>
           )}
         </li>
       );
     })}
-  </ul>
+  </Text>
 );
 
 const describeState = ({ status, used_at, used_by, expires_at }: VendorRedemption): string => {

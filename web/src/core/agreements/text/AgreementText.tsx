@@ -4,7 +4,7 @@ import styles from './AgreementText.module.css';
 
 /** The sections of one of the club's texts, as members read them. */
 export const AgreementText = ({ sections }: { sections: readonly AgreementSection[] }) => (
-  <div className={styles.text}>
+  <Stack className={styles.text} gap={6}>
     {sections.map(({ heading, paragraphs }) => (
       <Stack as="section" gap={2} key={heading}>
         <Text as="h2" size="lg">
@@ -15,5 +15,5 @@ export const AgreementText = ({ sections }: { sections: readonly AgreementSectio
         ))}
       </Stack>
     ))}
-  </div>
+  </Stack>
 );

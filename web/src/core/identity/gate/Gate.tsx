@@ -3,7 +3,18 @@ import { Link } from 'react-router';
 import { clockTime } from '#core/identity/codes';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { BrandMark, chooseGreeting, DayDial, longDay, PageHeading, Sky, useHour, useNow } from '#platform/ui';
+import {
+  BrandMark,
+  chooseGreeting,
+  DayDial,
+  longDay,
+  PageHeading,
+  Row,
+  Sky,
+  Text,
+  useHour,
+  useNow,
+} from '#platform/ui';
 import styles from './Gate.module.css';
 
 /** Frame of sign-in and registration: the sky of this hour beside the form. */
@@ -13,21 +24,25 @@ export const Gate = ({ title, intro, children }: { title: string; intro: ReactNo
     <div className={styles.gate}>
       <div className={styles.scene}>
         <Sky scrim />
-        <Link to="/login" className={styles.brand}>
+        <Row as={Link} to="/login" className={styles.brand} gap={3} wrap={false} touch weight="bold" anywhere>
           <BrandMark size={30} onSky />
           {brand.name}
-        </Link>
+        </Row>
         <Clock />
         <p className={styles.greeting}>{chooseGreeting(hour)}</p>
-        <p className={styles.line}>{i18n.t('Health tools, points and partner offers.')}</p>
+        <Text className={styles.line} data-only="wide" top={3} size="md">
+          {i18n.t('Health tools, points and partner offers.')}
+        </Text>
       </div>
-      <div className={styles.panel}>
+      <Text as="div" className={styles.panel} ground="surface">
         <div className={styles.form}>
           <PageHeading className={styles.title}>{title}</PageHeading>
-          <p className={styles.intro}>{intro}</p>
+          <Text className={styles.intro} top={2} bottom={6} tone="quiet">
+            {intro}
+          </Text>
           {children}
         </div>
-      </div>
+      </Text>
     </div>
   );
 };
@@ -36,7 +51,7 @@ const Clock = () => {
   const now = useNow(15_000);
   const time = clockTime(now);
   return (
-    <div className={styles.dial}>
+    <div className={styles.dial} data-only="wide">
       <DayDial label={i18n.t('It is {time}.', { time })} figure={time} note={longDay(now)} />
     </div>
   );

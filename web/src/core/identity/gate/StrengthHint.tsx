@@ -1,5 +1,6 @@
 import { passwordLength } from '@club/contract/core/identity.fields';
 import { i18n } from '#platform/i18n';
+import { Row } from '#platform/ui';
 import styles from './StrengthHint.module.css';
 
 /** Password strength in words and three steps. */
@@ -7,14 +8,14 @@ export const StrengthHint = ({ password }: { password: string }) => {
   if (password === '') return <>{i18n.t('At least {min} characters. A short sentence works well.', passwordLength)}</>;
   const { level, hint } = rateStrength(password);
   return (
-    <span className={styles.strength}>
+    <Row as="span" gap={2} wrap={false}>
       <span className={styles.steps} aria-hidden="true">
         {[1, 2, 3].map((step) => (
           <i key={step} className={step <= level ? styles[`level${level}`] : ''} />
         ))}
       </span>
       <span>{hint}</span>
-    </span>
+    </Row>
   );
 };
 

@@ -29,10 +29,10 @@ export const ConsentForm = ({ consents: all, notNow }: { consents: readonly Heal
         values={chosen}
         onChange={(values) => setChosen(values as ConsentPurpose[])}
       />
-      <p className={styles.lock}>
+      <Row as="p" className={styles.lock} gap={2} align="stretch" wrap={false} top={4} size="sm" tone="quiet">
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
         {i18n.t("Vendors, ambassadors and the club's administrators never see it.")}
-      </p>
+      </Row>
       {isError && <Notice type="error">{i18n.t("We couldn't save your choice. Try again.")}</Notice>}
       <Row gap={3} top={5}>
         <Button busy={isLoading} disabled={!agrees} onClick={() => void agree()}>

@@ -1,13 +1,13 @@
 import type { HealthConsent } from '@club/contract/health/base/consents';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton, PageHeading } from '#platform/ui';
+import { Card, LinkButton, PageHeading, Stack } from '#platform/ui';
 import { ConsentForm } from './ConsentForm.tsx';
 import styles from './FirstUse.module.css';
 
 /** The question before the first health page. */
 export const FirstUse = ({ consents }: { consents: readonly HealthConsent[] }) => (
-  <div className={styles.page}>
+  <Stack className={styles.page} gap="page">
     <header>
       <PageHeading className={styles.title}>{i18n.t('Your health data stays yours')}</PageHeading>
       <p>{i18n.t('Before you start, choose what the club may do with it. You can change this at any time.')}</p>
@@ -22,5 +22,5 @@ export const FirstUse = ({ consents }: { consents: readonly HealthConsent[] }) =
         }
       />
     </Card>
-  </div>
+  </Stack>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
+import { Row } from '#platform/ui';
 import { listStretches } from '#platform/ui/charts/frame';
 import { HaloText, placeBar, TargetBand, TimeChart } from '#platform/ui/charts/time';
 import styles from './DayBars.module.css';
@@ -141,13 +142,22 @@ export const Legend = ({
   hue: string;
   names: readonly (readonly [look: DayBar['look'] | 'gap' | 'average', name: string])[];
 }) => (
-  <span className={styles.legend} style={{ '--hue': hue } as never}>
+  <Row
+    as="span"
+    className={styles.legend}
+    gap={4}
+    rowGap={1}
+    align="stretch"
+    size="xs"
+    tone="quiet"
+    style={{ '--hue': hue } as never}
+  >
     {names.map(([look, name]) => (
-      <span key={look}>
+      <Row as="span" gap={2} inline wrap={false} key={look}>
         <i className={styles[`${look}Mark`]} aria-hidden="true" /> {name}
-      </span>
+      </Row>
     ))}
-  </span>
+  </Row>
 );
 
 /** A figure on an axis: "8k". */

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Row } from '#platform/ui';
+import { Row, Tile } from '#platform/ui';
 import styles from './SpanMoves.module.css';
 
 interface Moves {
@@ -23,22 +23,22 @@ export const SpanMoves = ({ name, earlier, later, latest, ofPage = false }: Move
     <bdi aria-live="polite">{name}</bdi>
     <Move to={later} name={i18n.t('Later')} icon={<IconChevronRight size={20} aria-hidden="true" />} />
     {later !== undefined && latest !== undefined && (
-      <Link className={styles.latest} to={latest} preventScrollReset>
+      <Row as={Link} inline wrap={false} padInline={2} touch tone="primary" to={latest} preventScrollReset>
         {i18n.t('Latest')}
-      </Link>
+      </Row>
     )}
   </Row>
 );
 
 const Move = ({ to, name, icon }: { to: string | undefined; name: string; icon: ReactNode }) =>
   to === undefined ? (
-    <span className={styles.move} aria-hidden="true">
+    <Tile className={styles.move} tone="ink" aria-hidden="true">
       {icon}
-    </span>
+    </Tile>
   ) : (
-    <Link className={styles.move} to={to} aria-label={name} preventScrollReset>
+    <Tile as={Link} className={styles.move} tone="ink" to={to} aria-label={name} preventScrollReset>
       {icon}
-    </Link>
+    </Tile>
   );
 
 const useArrowKeys = ({ earlier, later, ofPage = false }: Pick<Moves, 'earlier' | 'later' | 'ofPage'>) => {

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { fullDay, PageHeading, Row, Text } from '#platform/ui';
+import { fullDay, PageHeading, Row, Stack, Text } from '#platform/ui';
 import styles from './HealthPage.module.css';
 
 /**
@@ -26,7 +26,7 @@ export const HealthPage = ({
   action?: ReactNode;
   children: ReactNode;
 }) => (
-  <div className={styles.page}>
+  <Stack className={styles.page} gap="page">
     <PaperHead />
     {warnings}
     <Row as="header" gap={5} rowGap={3} align="end" justify="between">
@@ -47,15 +47,15 @@ export const HealthPage = ({
     </Row>
     {children}
     <Disclaimer />
-  </div>
+  </Stack>
 );
 
 /** What every result of the health half is, and what it is not. */
 export const Disclaimer = () => (
-  <p className={styles.disclaimer}>
+  <Row as="p" className={styles.disclaimer} gap={3} align="start" wrap={false} size="sm" tone="quiet">
     <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
     <span>{disclaimer}</span>
-  </p>
+  </Row>
 );
 
 /** On paper only: whose page it is, and of which day. */

@@ -14,7 +14,7 @@ export const NewcomerCard = ({
   ...tile
 }: ComponentProps<typeof SignalTile> & { title: string; add: string; onAdd: () => void; children: ReactNode }) => (
   <Card title={title}>
-    <div className={styles.newcomer}>
+    <Row className={styles.newcomer} gap={5} align="start" wrap={false} top={3}>
       <SignalTile {...tile} />
       <div>
         {children}
@@ -25,6 +25,6 @@ export const NewcomerCard = ({
           </LinkButton>
         </Row>
       </div>
-    </div>
+    </Row>
   </Card>
 );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import styles from './SignalTile.module.css';
+import { Tile } from '#platform/ui';
 
 export type Signal = 'glucose' | 'move' | 'sleep' | 'food' | 'mind' | 'body';
 
@@ -11,7 +11,7 @@ export const SignalTile = ({
   signal: Signal;
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 }) => (
-  <span className={styles.tile} style={{ background: `var(--sig-${signal}-soft)`, color: `var(--sig-${signal})` }}>
+  <Tile side={36} corners="md" style={{ background: `var(--sig-${signal}-soft)`, color: `var(--sig-${signal})` }}>
     <Icon size={20} stroke={1.75} aria-hidden />
-  </span>
+  </Tile>
 );

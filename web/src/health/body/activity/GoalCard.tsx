@@ -5,7 +5,7 @@ import { SignalTile } from '#health/base/signal-tiles';
 import { showStreaks, useStreaksShown } from '#health/base/streaks';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, CheckField, ConfirmDialog, shortDay, Text, TextField, toNoon } from '#platform/ui';
+import { Button, Card, CheckField, ConfirmDialog, Row, shortDay, Text, TextField, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
 import { writeCount } from './write.ts';
@@ -43,7 +43,7 @@ export const GoalCard = ({ summary }: { summary: ActivitySummary }) => {
 const Streak = ({ streak: { days, freeze_available, freezes } }: Pick<ActivitySummary, 'streak'>) => {
   const last = freezes.at(-1);
   return (
-    <div className={styles.streak}>
+    <Row className={styles.streak} gap={3} wrap={false} top={3} bottom={3} padBlock={3}>
       <SignalTile signal="move" icon={IconFlame} />
       <div>
         <Text as="b" block>
@@ -55,7 +55,7 @@ const Streak = ({ streak: { days, freeze_available, freezes } }: Pick<ActivitySu
             : last && i18n.t('{day} was bridged. The next bridge comes a week later.', { day: shortDay(toNoon(last)) })}
         </Text>
       </div>
-    </div>
+    </Row>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@club/contract/health/body/activity';
 import { i18n } from '#platform/i18n';
-import { useWidth } from '#platform/ui';
+import { Row, Text, useWidth } from '#platform/ui';
 import styles from './StepsHero.module.css';
 import { writeCount, writeDistance, writeSource } from './write.ts';
 
@@ -13,11 +13,13 @@ export const StepsHero = ({ summary }: { summary: ActivitySummary }) => {
       <Contours />
       <h2>{i18n.t('Today')}</h2>
       <p className={styles.figure}>
-        <b>{steps === null ? i18n.t('No data') : writeCount(steps)}</b>{' '}
+        <Text as="b" size="4xl" tabular>
+          {steps === null ? i18n.t('No data') : writeCount(steps)}
+        </Text>{' '}
         <span>{i18n.t('of {goal} steps', { goal: writeCount(goal) })}</span>
       </p>
       <Trail summary={summary} />
-      <dl className={styles.facts}>
+      <Row as="dl" className={styles.facts} gap={6} rowGap={2} align="stretch" top={4}>
         <Fact name={i18n.t('Distance')} about={today.estimated.includes('distance_m')}>
           {today.distance_m === null ? null : writeDistance(today.distance_m)}
         </Fact>
@@ -34,7 +36,7 @@ export const StepsHero = ({ summary }: { summary: ActivitySummary }) => {
               minutes: summary.cadence.minutes,
             })}
         </Fact>
-      </dl>
+      </Row>
       <p className={styles.source}>
         {steps === null ? i18n.t('Nothing was recorded today yet.') : writeSource(today)}
         {today.estimated.length > 0 && `. ${i18n.t('About: worked out from your steps.')}`}

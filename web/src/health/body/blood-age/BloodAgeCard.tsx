@@ -71,7 +71,7 @@ const Known = ({ age }: { age: BloodMarkerAge }) => {
         {age.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
       </Row>
       <p>{finding}</p>
-      <ul className={styles.markers}>
+      <Row as="ul" className={styles.markers} gap={4} rowGap={2} align="stretch" size="sm">
         {age.markers.map(({ code, label, pull, words }) => {
           const Arrow = arrows[pull];
           return (
@@ -81,7 +81,7 @@ const Known = ({ age }: { age: BloodMarkerAge }) => {
             </li>
           );
         })}
-      </ul>
+      </Row>
       <Text as="ul" size="sm" tone="quiet" measure>
         {notes.map((note) => (
           <li key={note}>{note}</li>

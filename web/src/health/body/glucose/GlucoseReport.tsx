@@ -8,7 +8,18 @@ import styles from '#health/body/glucose/cards/report.module.css';
 import { unpackTrace } from '#health/body/glucose/trace';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, Loaded, Row, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Row,
+  Segments,
+  SkeletonBlock,
+  Stack,
+  StatusChip,
+  useNow,
+} from '#platform/ui';
 import { hasReadings, reportSpans, spanAddress, useFortnight, useSpan, useSpanReport } from './use-report.ts';
 
 /** On paper only. */
@@ -44,10 +55,10 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
   const query = useSpanReport(fortnight, span);
   const trace = useMemo(() => unpackTrace(fortnight.trace), [fortnight.trace]);
   return (
-    <div className={styles.report}>
+    <Stack className={styles.report} gap="page">
       <Suspense>{query.data && <PrintHead report={query.data} />}</Suspense>
       {hasReadings(fortnight) && <TodayCard report={fortnight} trace={trace} now={now} />}
-      <div className={styles.switch}>
+      <Row className={styles.switch} gap={5} rowGap={2} justify="between" top={3}>
         <Row as="h2" gap={3} rowGap={1} size="xl">
           {span.to === fortnight.to
             ? i18n.t('Last {days, plural, one {# day} other {# days}}', { days: span.days })
@@ -69,7 +80,7 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
             }))}
           />
         </Row>
-      </div>
+      </Row>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your report. Nothing is lost.")}
@@ -87,7 +98,7 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 

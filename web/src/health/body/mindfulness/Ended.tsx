@@ -1,7 +1,7 @@
 import type { MindfulnessSummary } from '@club/contract/health/body/mindfulness';
 import { mindfulnessPath, mindfulnessSessionPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, Notice, TextLink } from '#platform/ui';
+import { Button, LinkButton, Notice, Stack, TextLink } from '#platform/ui';
 import type { Outcome } from './heartbeat.ts';
 import styles from './Player.module.css';
 
@@ -21,7 +21,7 @@ export const Ended = ({
   next: Next | undefined;
   onRetry: () => void;
 }) => (
-  <div className={styles.before}>
+  <Stack className={styles.before} gap={4} align="center" top={4}>
     {outcome === 'unsaved' ? (
       <>
         <Notice type="error">{i18n.t("We couldn't save the exercise. What you heard is kept.")}</Notice>
@@ -48,7 +48,7 @@ export const Ended = ({
         )}
       </>
     )}
-  </div>
+  </Stack>
 );
 
 const writeOutcome = (outcome: Outcome): string => {

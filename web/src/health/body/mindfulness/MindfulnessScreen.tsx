@@ -15,7 +15,9 @@ import {
   longDay,
   Segments,
   SkeletonBlock,
+  Stack,
   shortDay,
+  Text,
   toHour,
   useNow,
 } from '#platform/ui';
@@ -77,14 +79,14 @@ const Exercises = ({ playlists, hour }: { playlists: readonly Playlist[]; hour: 
           })),
         ]}
       />
-      {chosen && <p className={styles.about}>{chosen.about}</p>}
+      {chosen && <Text tone="quiet">{chosen.about}</Text>}
       <ul className={styles.grid}>
         {shown.map((session) => (
           <Exercise key={session.id} session={session} playlist={chosen?.id} />
         ))}
       </ul>
       {shown.some(({ without_holds }) => without_holds) && (
-        <p className={styles.about}>{i18n.t('Because of your answers, breath is never held in these exercises.')}</p>
+        <Text tone="quiet">{i18n.t('Because of your answers, breath is never held in these exercises.')}</Text>
       )}
     </>
   );
@@ -95,7 +97,9 @@ const Picked = ({ session }: { session: MindfulnessSummary }) => (
     <SessionArt {...session} />
     <div className={styles.words}>
       <p>{i18n.t('Picked for now')}</p>
-      <h2 id="picked">{session.title}</h2>
+      <Text as="h2" size="3xl" weight="semibold" id="picked">
+        {session.title}
+      </Text>
       <p>{session.about}</p>
       <Link className={styles.start} to={mindfulnessSessionPath(session.id)} state={startAsked}>
         <IconPlayerPlayFilled size={18} aria-hidden="true" />
@@ -128,7 +132,11 @@ const shownDays = 28;
 const PracticeCard = () => (
   <LoadedCard
     title={i18n.t('Your practice')}
-    action={<span className={styles.period}>{i18n.t('4 weeks')}</span>}
+    action={
+      <Text as="span" size="sm" tone="faint">
+        {i18n.t('4 weeks')}
+      </Text>
+    }
     query={mindfulnessApi.useListMindfulnessPlaysQuery()}
     failed={i18n.t("We couldn't load your practice.")}
     rows={4}
@@ -146,11 +154,11 @@ const PracticeCard = () => (
           bars={listDays(results)}
           write={({ name, up }) => i18n.t('{name}: {minutes} minutes', { name, minutes: up })}
         />
-        <p className={styles.week}>
+        <Stack as="p" className={styles.week} tone="quiet">
           <b>{i18n.t('{minutes} min', { minutes })}</b>
           {i18n.t('in the last 7 days')}
           <DaysInARow days={days} />
-        </p>
+        </Stack>
       </div>
     )}
   </LoadedCard>

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mindfulnessPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { PageHeading } from '#platform/ui';
+import { Flank, PageHeading, Text } from '#platform/ui';
 import { findBreath, findFullness, findPhase, type PlannedPhase } from './breath.ts';
 import { Ended, type Next } from './Ended.tsx';
 import type { BegunPlay } from './heartbeat.ts';
@@ -189,10 +189,10 @@ const Breath = ({
           <i key={angle} style={{ '--angle': `${angle}deg` } as React.CSSProperties} />
         ))}
       </div>
-      <p className={styles.cue}>
+      <Text className={styles.cue} corners="full" weight="semibold" align="center">
         <span ref={cue} />
         <span ref={count} className={styles.count} aria-hidden="true" />
-      </p>
+      </Text>
     </div>
   );
 };
@@ -200,11 +200,11 @@ const Breath = ({
 const write = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const Time = ({ seconds, of }: { seconds: number; of: number }) => (
-  <div className={styles.time}>
+  <Flank className={styles.time} at="both" gap={3} tabular>
     <span>{write(seconds)}</span>
     <progress max={of} value={seconds} aria-label={i18n.t('Time played')} />
     <span>{i18n.t('{time} left', { time: write(of - seconds) })}</span>
-  </div>
+  </Flank>
 );
 
 /** Milliseconds without a touch or a key after which nobody is using the page. */

@@ -6,7 +6,7 @@ import { AskToStore, useIsUnasked } from '#health/base/consents';
 import { mindfulnessPath, playlistPath } from '#health/base/paths';
 import { newId, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, Loading, Notice, PageHeading, SegmentChoice } from '#platform/ui';
+import { Button, Loaded, Loading, Notice, PageHeading, SegmentChoice, Stack } from '#platform/ui';
 import { findUnfinishedPlay } from './device/index.ts';
 import type { Next } from './Ended.tsx';
 import type { BegunPlay } from './heartbeat.ts';
@@ -81,7 +81,7 @@ const Session = ({
           <IconX size={22} aria-hidden="true" />
         </Link>
       </header>
-      <div className={styles.before}>
+      <Stack className={styles.before} gap={4} align="center" top={4}>
         <div className={styles.picture}>
           <SessionArt {...session} />
         </div>
@@ -105,7 +105,7 @@ const Session = ({
             </Button>
           </AskToStore>
         </div>
-        <ul className={styles.notes}>
+        <Stack as="ul" className={styles.notes} gap={2} size="sm">
           {isStored && <li>{i18n.t('Without a connection, breath is never held here.')}</li>}
           {withoutHolds && <li>{i18n.t('Because of your answers, breath is never held here.')}</li>}
           {cautions.map((caution) => (
@@ -116,8 +116,8 @@ const Session = ({
               {evidence.text} {evidence.doi && <a href={`https://doi.org/${evidence.doi}`}>{i18n.t('The study')}</a>}
             </li>
           )}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { SleepSummary } from '@club/contract/health/body/sleep';
 import { useState } from 'react';
 import { WorkedOut } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Text } from '#platform/ui';
+import { Button, Card, Row, Text } from '#platform/ui';
 import styles from './sleep.module.css';
 
 /** Ends of our own bands, as the rules have them. */
@@ -33,12 +33,12 @@ export const RegularityCard = ({ summary: { regularity } }: { summary: SleepSumm
             </Text>{' '}
             {i18n.t('of 100, {band}', { band: band?.label.toLowerCase() ?? '' })}
           </Text>
-          <div className={styles.bands} aria-hidden="true">
+          <Row className={styles.bands} gap={1} align="stretch" wrap={false} top={5} aria-hidden="true">
             <i style={{ insetInlineStart: `${Math.min(100, Math.max(0, value))}%` }} />
             {[0, ...edges].map((edge, at) => (
               <span key={edge} style={{ flexGrow: (edges[at] ?? 100) - edge, opacity: 0.25 + at * 0.25 }} />
             ))}
-          </div>
+          </Row>
           <p className={styles.edges} aria-hidden="true">
             {edges.map((edge) => (
               <span key={edge} style={{ insetInlineStart: `${edge}%` }}>

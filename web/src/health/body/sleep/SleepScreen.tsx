@@ -141,7 +141,7 @@ const ScoreCard = ({ summary: { score } }: { summary: SleepSummary }) => {
         </Text>{' '}
         {score.value !== null && i18n.t('of 100, {band}', { band: score.band?.label.toLowerCase() ?? '' })}
       </Text>
-      <Stack as="ul" ruled={2} className={styles.parts}>
+      <Stack as="ul" ruled={2} top={3} bottom={3}>
         {score.components.map(({ code, label, points, max, how }) => (
           <Row as="li" gap={3} align="baseline" justify="between" wrap={false} key={code}>
             <span>
@@ -198,7 +198,7 @@ const JetlagCard = ({ summary }: { summary: SleepSummary }) => {
             </Text>{' '}
             {band?.label.toLowerCase()}
           </Text>
-          <Stack as="ul" ruled={2} className={styles.parts}>
+          <Stack as="ul" ruled={2} top={3} bottom={3}>
             <Row as="li" gap={3} align="baseline" justify="between" wrap={false}>
               <span>{i18n.t('Middle of sleep, work days')}</span>
               <Text as="b" tabular>

@@ -1,6 +1,7 @@
 import type { AssessmentStep } from '@club/contract/health/check-up/assessment';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconX } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
+import { Text } from '#platform/ui';
 import styles from './FlowHead.module.css';
 import type { measureSteps } from './pages.ts';
 import { nameStep } from './step-names.ts';
@@ -19,16 +20,21 @@ export const FlowHead = ({
   onStep: (step: AssessmentStep) => void;
 }) => (
   <header className={styles.head}>
-    <button
+    <Text
+      as="button"
       type="button"
       className={styles.leave}
+      corners="full"
+      ground="sunken"
+      shrink={false}
+      tone="ink"
       aria-label={i18n.t('Leave the assessment. Your answers are kept.')}
       onClick={onLeave}
     >
       <IconX size={26} stroke={1.75} aria-hidden="true" />
-    </button>
+    </Text>
     <nav aria-label={i18n.t('Steps')}>
-      <ol className={styles.steps}>
+      <Text as="ol" className={styles.steps}>
         {steps.map(({ step, share, isCurrent }) => (
           <li key={step}>
             <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={() => onStep(step)}>
@@ -39,7 +45,7 @@ export const FlowHead = ({
             </button>
           </li>
         ))}
-      </ol>
+      </Text>
     </nav>
     <Saved state={state} />
   </header>

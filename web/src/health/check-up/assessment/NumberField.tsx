@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { nameUnit } from '#health/base/units';
 import { readTyped, storeUnit, type TypedValue, toFields } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { FieldNotes } from '#platform/ui';
+import { FieldNotes, Row } from '#platform/ui';
 import { findMetric } from './drafts.ts';
 import styles from './NumberField.module.css';
 
@@ -31,7 +31,7 @@ export const NumberField = (props: NumberFieldProps) => {
     <div className={`${styles.number} ${isLarge ? styles.large : ''}`}>
       {question.units.length > 1 && <UnitSwitch {...props} />}
       {!labelled && <label htmlFor={id}>{question.text}</label>}
-      <div className={styles.figure}>
+      <Row className={styles.figure} gap={2} rowGap={1} align="baseline">
         <input
           id={id}
           aria-labelledby={labelled}
@@ -59,7 +59,7 @@ export const NumberField = (props: NumberFieldProps) => {
             <span>{smaller}</span>
           </>
         )}
-      </div>
+      </Row>
       {isLarge && !smaller && <Ruler question={question} value={value} onChange={onChange} />}
       <FieldNotes id={id} hint={labelled ? undefined : question.help} error={error} />
     </div>
@@ -77,14 +77,24 @@ const UnitSwitch = ({ question, value, onChange }: NumberFieldProps) => {
     onChange(switchUnit(question, value, unit));
   };
   return (
-    <fieldset className={styles.units} aria-label={i18n.t('Unit')}>
+    <Row
+      as="fieldset"
+      className={styles.units}
+      inline
+      align="stretch"
+      wrap={false}
+      pad={1}
+      corners="full"
+      ground="sunken"
+      aria-label={i18n.t('Unit')}
+    >
       {question.units.map((unit) => (
         <label key={unit}>
-          <input type="radio" name={name} checked={value.unit === unit} onChange={() => choose(unit)} />
+          <input data-cover="" type="radio" name={name} checked={value.unit === unit} onChange={() => choose(unit)} />
           <span>{smallerUnits[unit] ? `${unit}, ${smallerUnits[unit]}` : unit}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 };
 
@@ -135,6 +145,7 @@ const Ruler = ({
         <b />
       </div>
       <input
+        data-cover=""
         type="range"
         aria-label={i18n.t('Set the value on a ruler')}
         aria-valuetext={`${number} ${nameUnit(value.unit, number)}`}

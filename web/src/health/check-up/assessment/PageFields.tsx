@@ -6,7 +6,7 @@ import { nameUnit } from '#health/base/units';
 import { countBetween, SleepDial } from '#health/check-up/assessment/time-fields';
 import { nameSource, readTyped } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { fullDay, Loaded, Row, StatusChip, Text, TextField } from '#platform/ui';
+import { fullDay, Loaded, Row, Stack, StatusChip, Text, TextField } from '#platform/ui';
 import { assessmentApi } from './assessment.api.ts';
 import { type Draft, findOrigin } from './drafts.ts';
 import type { AnswersByQuestion, QuestionPage } from './pages.ts';
@@ -24,7 +24,7 @@ export const PageFields = ({ flow, labelled }: { flow: Flow; labelled: string })
   return (
     <div className={styles.body}>
       <Picture flow={flow} />
-      <div className={styles.fields}>
+      <Stack className={styles.fields} gap={6}>
         {page.questions.map((question) => (
           <div key={question.code}>
             <QuestionField
@@ -51,7 +51,7 @@ export const PageFields = ({ flow, labelled }: { flow: Flow; labelled: string })
         )}
         <Reading page={page} drafts={flow.fields.findDraftOf} answers={answering.answers} />
         {isAlone && <EarlierAnswers key={page.code} question={page.questions[0]} answers={answering.answers} />}
-      </div>
+      </Stack>
     </div>
   );
 };

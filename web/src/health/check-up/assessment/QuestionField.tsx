@@ -2,7 +2,7 @@ import { type AssessmentQuestion, dateChoices } from '@club/contract/health/chec
 import { useId } from 'react';
 import { TimeField } from '#health/check-up/assessment/time-fields';
 import { i18n } from '#platform/i18n';
-import { FieldNotes, Text } from '#platform/ui';
+import { FieldNotes, Row, Stack, Text } from '#platform/ui';
 import type { Draft } from './drafts.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './QuestionField.module.css';
@@ -84,7 +84,13 @@ const ScaleField = ({
       <div className={styles.numbers}>
         {numbers.map((number) => (
           <label key={number}>
-            <input type="radio" name={`${id}-${code}`} checked={value === number} onChange={() => onChange(number)} />
+            <input
+              data-cover=""
+              type="radio"
+              name={`${id}-${code}`}
+              checked={value === number}
+              onChange={() => onChange(number)}
+            />
             <span>{number}</span>
           </label>
         ))}
@@ -115,7 +121,7 @@ const DateField = ({
   const isChoice = (dateChoices as readonly string[]).includes(value);
   const names = { never: i18n.t('Never'), not_applicable: i18n.t("Doesn't apply to me") };
   return (
-    <fieldset className={styles.date} aria-labelledby={labelled}>
+    <Stack as="fieldset" className={styles.date} gap={3} aria-labelledby={labelled}>
       <input
         id={id}
         type="date"
@@ -127,17 +133,17 @@ const DateField = ({
         onChange={({ target }) => onChange(target.value)}
       />
       {dateChoices.map((choice) => (
-        <label key={choice} className={styles.choice}>
+        <Row as="label" key={choice} className={styles.choice} gap={3} wrap={false} touch weight="semibold">
           <input
             type="checkbox"
             checked={value === choice}
             onChange={({ target }) => onChange(target.checked ? choice : '')}
           />
           <span>{names[choice]}</span>
-        </label>
+        </Row>
       ))}
       <FieldNotes id={id} error={error} />
-    </fieldset>
+    </Stack>
   );
 };
 

@@ -68,13 +68,15 @@ export const QuestionFlow = (props: {
         <div className={styles.foot} data-bottom-bar>
           <Button
             kind="plain"
-            icon={<IconArrowLeft className={styles.arrow} size={20} aria-hidden="true" />}
+            icon={<IconArrowLeft size={20} aria-hidden="true" />}
             disabled={flow.isFirst || flow.isAlone}
             onClick={() => void flow.goBack()}
           >
             {i18n.t('Back')}
           </Button>
-          <span className={styles.left}>{left}</span>
+          <span className={styles.left} data-only="wide">
+            {left}
+          </span>
           {flow.isAnswered && (
             <Button kind="plain" onClick={() => void flow.clear()}>
               {i18n.t('Clear')}

@@ -1,7 +1,6 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import { i18n } from '#platform/i18n';
-import { fullDay, toNoon } from '#platform/ui';
-import styles from './ScoreList.module.css';
+import { fullDay, Text, toNoon } from '#platform/ui';
 
 /** The score against the check before, in words. */
 export const ChangeNote = ({ record: { change } }: { record: CheckRecord }) => {
@@ -16,8 +15,8 @@ export const ChangeNote = ({ record: { change } }: { record: CheckRecord }) => {
         ? i18n.t('{points} more than on {day}, when it was {score}.', { points, day, score: from_score })
         : i18n.t('{points} fewer than on {day}, when it was {score}.', { points, day, score: from_score });
   return (
-    <p className={styles.change}>
+    <Text top={3} tone="quiet">
       {words} {difference !== 0 && !noticeable && i18n.t('Too little to notice.')}
-    </p>
+    </Text>
   );
 };

@@ -8,7 +8,7 @@ import { QuestionCards, type QuestionForm, useQuestionForm } from '#health/check
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, LinkButton, Notice, Row, useFileAddress } from '#platform/ui';
+import { Button, Card, FileField, LinkButton, Notice, Row, Stack, useFileAddress } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
 import photos from './PhotosCard.module.css';
@@ -29,9 +29,11 @@ export const CheckForm = ({ check, onDone }: { check: HealthCheck; onDone: () =>
   return (
     <HealthPage kicker={check.wording} finding={check.title} intro={check.about}>
       {/* After a refusal the page stays as it is: nothing that was answered is lost. */}
-      <form
+      <Stack
+        as="form"
         noValidate
         className={styles.form}
+        gap="page"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -54,7 +56,7 @@ export const CheckForm = ({ check, onDone }: { check: HealthCheck; onDone: () =>
             {i18n.t('Cancel')}
           </LinkButton>
         </Row>
-      </form>
+      </Stack>
       <LeaveQuestion isDirty={form.isDirty && !isLoading} />
     </HealthPage>
   );
@@ -134,7 +136,7 @@ const PhotoCard = ({
   const address = useFileAddress(photo);
   return (
     <Card title={i18n.t('Picture (optional)')}>
-      <div className={photos.photo}>
+      <div className={photos.photo} data-only="screen">
         <p className={photos.promise}>
           {i18n.t(
             "This app doesn't judge photos. They're encrypted, only you can open them, and you can delete them at any time.",

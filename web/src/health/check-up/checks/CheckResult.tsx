@@ -30,7 +30,7 @@ export const CheckResult = ({ name, check, record }: { name: string; check: Heal
   const when = isToday(record) ? dayAndTime(new Date(record.updated_at)) : fullDay(toNoon(record.day));
   if (hasOpenFlags(record.flags)) {
     return (
-      <div className={styles.page}>
+      <Stack className={styles.page} gap="page">
         <RedFlagPanel
           flags={record.flags}
           help={check.help}
@@ -43,7 +43,7 @@ export const CheckResult = ({ name, check, record }: { name: string; check: Heal
           <Again record={record} />
         </Row>
         <Disclaimer />
-      </div>
+      </Stack>
     );
   }
   return (
@@ -92,19 +92,19 @@ const Again = ({ record }: { record: CheckRecord }) => (
 );
 
 const EmergencyLine = ({ phone }: { phone: string }) => (
-  <p className={styles.emergency}>
+  <Row as="p" className={styles.emergency} gap={3} wrap={false} padInline={3}>
     <IconPhone size={22} stroke={1.75} aria-hidden="true" />
     <span>
       <b>{i18n.t('Coughing up a lot of blood, or struggling to breathe?')}</b>{' '}
       {i18n.t('Call {number} now.', { number: phone })}
     </span>
-  </p>
+  </Row>
 );
 
 /** Signs that were read stay on the page, without the alarm. */
 const ReadFlags = ({ flags }: { flags: readonly RedFlag[] }) => (
   <Card title={i18n.t('Still to do')}>
-    <ul className={styles.rows}>
+    <Stack as="ul" className={styles.rows} top={2}>
       {flags.map(({ id, title, headline }) => (
         <li key={id}>
           <Text as="b" block>
@@ -115,7 +115,7 @@ const ReadFlags = ({ flags }: { flags: readonly RedFlag[] }) => (
           </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );
 
@@ -190,7 +190,7 @@ const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: CheckRecor
           {i18n.t('Your next check will appear beside this one.')}
         </Text>
       )}
-      <ul className={styles.rows}>
+      <Stack as="ul" className={styles.rows} top={2}>
         {others.map(({ id, day, summary, level }) => {
           const Icon = level ? IconAlertTriangle : IconCheck;
           return (
@@ -213,7 +213,7 @@ const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: CheckRecor
             </Row>
           );
         })}
-      </ul>
+      </Stack>
       {isRemoving && <RemoveDialog shown={shown} onClose={() => setRemoving(false)} />}
     </Card>
   );

@@ -1,11 +1,11 @@
 import type { Result } from '@club/contract/health/signals/result';
 import { i18n } from '#platform/i18n';
-import { fullDay } from '#platform/ui';
+import { fullDay, Text } from '#platform/ui';
 import styles from './ScoreList.module.css';
 
 /** What a result is based on: its answers with their points, the source, and when it was worked out. */
 export const HowWorkedOut = ({ result, note }: { result: Result; note: string }) => (
-  <details className={styles.how}>
+  <Text as="details" className={styles.how} top={3} size="sm">
     <summary>
       <span>{note}</span> <b>{i18n.t('How this is worked out')}</b>
     </summary>
@@ -35,5 +35,5 @@ export const HowWorkedOut = ({ result, note }: { result: Result; note: string })
         day: fullDay(new Date(result.computed_at)),
       })}
     </p>
-  </details>
+  </Text>
 );

@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import type { Result } from '@club/contract/health/signals/result';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, Text, toNoon } from '#platform/ui';
+import { Card, fullDay, Row, Text, toNoon } from '#platform/ui';
 import { ChangeNote } from './ChangeNote.tsx';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import scores from './ScoreList.module.css';
@@ -39,24 +39,24 @@ export const MoleCard = ({ record, result }: { record: CheckRecord; result: Resu
           {result.components.map(({ code, label, points, max: most }) => (
             <li key={code} className={`${scores.point} ${points ? scores.said : ''}`}>
               <span>{nameSign(code, label)}</span>
-              <span className={scores.pips} aria-hidden="true">
+              <Row as="span" gap={1} align="stretch" wrap={false} aria-hidden="true">
                 {Array.from({ length: most }, (_, pip) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike and never move
                   <i key={pip} className={`${scores.pip} ${points ? scores.full : ''}`} />
                 ))}
-              </span>
+              </Row>
               <span>{points ? i18n.t('yes, {points}', { points }) : i18n.t('no')}</span>
             </li>
           ))}
         </ul>
         <div className={scores.gauge}>
-          <span className={scores.bar} aria-hidden="true">
+          <Text as="span" className={scores.bar} corners="md" ground="sunken" shrink={false} aria-hidden="true">
             <i
               style={{ blockSize: `${(score / max) * 100}%` }}
               className={score >= seenFrom ? scores.high : undefined}
             />
             <b style={{ insetBlockEnd: `${(seenFrom / max) * 100}%` }} />
-          </span>
+          </Text>
           <p>
             <strong>{i18n.t('{score} of {max}', { score, max })}</strong>
             <span>{i18n.t('see a doctor from {points} points', { points: seenFrom })}</span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Card, FileField, fullDay, Loaded, SkeletonBlock } from '#platform/ui';
+import { Card, FileField, fullDay, Loaded, Row, SkeletonBlock, Stack } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './PhotosCard.module.css';
 
@@ -47,7 +47,7 @@ const Photo = ({ photo, onRemove }: { photo: CheckPhoto; onRemove: () => void })
   const day = fullDay(new Date(photo.taken_at));
   const site = photo.body_site ?? i18n.t('Skin');
   return (
-    <figure className={styles.side}>
+    <Stack as="figure" className={styles.side} gap={2}>
       <Loaded
         query={checksApi.useGetCheckPhotoQuery({ id: photo.id })}
         failed={i18n.t("We couldn't open the photo.")}
@@ -57,7 +57,7 @@ const Photo = ({ photo, onRemove }: { photo: CheckPhoto; onRemove: () => void })
           <img src={`data:${content_type};base64,${content}`} alt={i18n.t('{site}, {day}', { site, day })} />
         )}
       </Loaded>
-      <figcaption>
+      <Row as="figcaption" gap={2} align="start" justify="between" wrap={false}>
         <span>
           <b>{day}</b>
           <small>
@@ -68,8 +68,8 @@ const Photo = ({ photo, onRemove }: { photo: CheckPhoto; onRemove: () => void })
         <button type="button" aria-label={i18n.t('Delete the photo of {day}', { day })} onClick={onRemove}>
           <IconTrash size={20} stroke={1.75} aria-hidden="true" />
         </button>
-      </figcaption>
-    </figure>
+      </Row>
+    </Stack>
   );
 };
 
@@ -89,7 +89,7 @@ const AddPhoto = () => {
     }
   };
   return (
-    <div className={styles.photo} aria-busy={isLoading}>
+    <div className={styles.photo} data-only="screen" aria-busy={isLoading}>
       <FileField
         kind="checkPhoto"
         add={isLoading ? i18n.t('Sending...') : i18n.t('Add a photo')}

@@ -103,7 +103,12 @@ const PlanTable = ({ entries }: { entries: readonly ScreeningEntry[] }) => (
           <td>{entry.last ? fullDay(toNoon(entry.last)) : i18n.t('not known')}</td>
           <td>{entry.state === 'unknown' ? i18n.t('not known') : describeState(entry)}</td>
           <td>
-            {entry.text} {entry.source && <small>{entry.source}</small>}
+            {entry.text}{' '}
+            {entry.source && (
+              <Text as="small" block>
+                {entry.source}
+              </Text>
+            )}
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import type { Result } from '@club/contract/health/signals/result';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, StatusChip, Text, toNoon } from '#platform/ui';
+import { Card, fullDay, Row, StatusChip, Text, toNoon } from '#platform/ui';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import scores from './ScoreList.module.css';
 
@@ -26,34 +26,34 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
         </Text>
       }
     >
-      <p className={scores.figure}>
+      <Row as="p" className={scores.figure} gap={2} align="baseline" top={2}>
         <strong>{score}</strong> <span>{i18n.t('of {max} points', { max: most })}</span>
         {result.band && <StatusChip tone={tones[result.band.tone]}>{result.band.label}</StatusChip>}
-      </p>
-      <div className={scores.scale} aria-hidden="true">
+      </Row>
+      <Row className={scores.scale} gap={1} align="stretch" wrap={false} top={4} aria-hidden="true">
         {edges.map(({ from, name, tone }, index) => {
           const to = edges[index + 1]?.from ?? most + 1;
           return (
             <span key={from} style={{ flexGrow: to - from }}>
               <i className={`${scores.scaleBar} ${tone ? scores[tone] : ''}`} />
-              <small>
+              <Text as="small" top={1} wrap={false} size="xs" block>
                 {name()} {from}–{to - 1}
-              </small>
+              </Text>
             </span>
           );
         })}
         <b style={{ insetInlineStart: `${((score + 0.5) / (most + 1)) * 100}%` }} />
-      </div>
+      </Row>
       <ul className={`${scores.points} ${scores.worded}`}>
         {result.components.map(({ code, label, points, max, how }) => (
           <li key={code} className={`${scores.point} ${points ? scores.said : ''}`}>
             <span>{label}</span>
-            <span className={scores.pips} aria-hidden="true">
+            <Row as="span" gap={1} align="stretch" wrap={false} aria-hidden="true">
               {Array.from({ length: max }, (_, pip) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike and never move
                 <i key={pip} className={`${scores.smallPip} ${pip < (points ?? 0) ? scores.some : ''}`} />
               ))}
-            </span>
+            </Row>
             <span>
               {how}, {points}
             </span>
@@ -61,9 +61,9 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
         ))}
       </ul>
       {quality && (
-        <p className={scores.change}>
+        <Text top={3} tone="quiet">
           {i18n.t('If it stayed like this: {feeling}.', { feeling: quality.label.toLowerCase() })}
-        </p>
+        </Text>
       )}
       <HowWorkedOut result={result} note={i18n.t('Based on the IPSS structure, not the validated text.')} />
     </Card>

@@ -6,7 +6,7 @@ import { hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
 import { HelpCard } from '#health/signals/red-flags/talk';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, fullDay, Row, StatusChip, Text } from '#platform/ui';
+import { Button, Card, dayAndTime, fullDay, Row, Stack, StatusChip, Text } from '#platform/ui';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
 import { bandTones, nameSex, writeBand, writeValue } from './write-result.ts';
@@ -75,11 +75,11 @@ const Frame = ({
   const kicker = i18n.t('{title}, {when}', { title: questionnaire.title, when });
   if (hasOpenFlags(result.flags)) {
     return (
-      <div className={styles.page}>
+      <Stack className={styles.page} gap="page">
         <RedFlagPanel flags={result.flags} help={result.help} kicker={kicker} />
         {children}
         <Disclaimer />
-      </div>
+      </Stack>
     );
   }
   return (
@@ -96,33 +96,33 @@ const describeResult = (result: QuestionnaireResult): string => {
 };
 
 const BySex = ({ result }: { result: QuestionnaireResult }) => (
-  <dl className={styles.pairs}>
+  <Stack as="dl" top={3}>
     {result.by_sex.map(({ sex, value, band }) => (
-      <div key={sex}>
+      <Row gap={4} rowGap={1} align="stretch" justify="between" padBlock={2} line="above" key={sex}>
         <dt>{nameSex(sex)}</dt>
         <Text as="dd" weight="semibold">
           {value ?? i18n.t('No number')}
           {band && `, ${band.label}`}
         </Text>
-      </div>
+      </Row>
     ))}
-  </dl>
+  </Stack>
 );
 
 const HowWorkedOut = ({ result, licence }: { result: QuestionnaireResult; licence: string }) => (
-  <details className={styles.how}>
+  <Text as="details" className={styles.how} top={3} size="sm">
     <summary>{i18n.t('How this is worked out')}</summary>
-    <dl className={styles.pairs}>
+    <Stack as="dl" top={3}>
       {result.components.map(({ code, label, how, points, max }) => (
-        <div key={code}>
+        <Row gap={4} rowGap={1} align="stretch" justify="between" padBlock={2} line="above" key={code}>
           <dt>{label}</dt>
           <Text as="dd" weight="semibold">
             {how}
             {points !== null && i18n.t(', {points} of {max}', { points, max })}
           </Text>
-        </div>
+        </Row>
       ))}
-    </dl>
+    </Stack>
     {result.sources.map(({ title, year, doi }) => (
       <p key={doi} className={styles.text}>
         {title}, {year},{' '}
@@ -133,12 +133,12 @@ const HowWorkedOut = ({ result, licence }: { result: QuestionnaireResult; licenc
       </p>
     ))}
     <p className={styles.text}>{i18n.t('Version {version}, from your own answers.', { version: result.version })}</p>
-  </details>
+  </Text>
 );
 
 const Trend = ({ result }: { result: QuestionnaireResult }) => (
   <Card title={i18n.t('Earlier results')}>
-    <ol className={styles.trend} reversed>
+    <Stack as="ol" className={styles.trend} top={2} reversed>
       {result.trend.toReversed().map(({ id, answered_at, value, band }) => (
         <li key={id}>
           <span>{fullDay(new Date(answered_at))}</span>
@@ -146,7 +146,7 @@ const Trend = ({ result }: { result: QuestionnaireResult }) => (
           <span>{band?.label}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   </Card>
 );
 

@@ -9,7 +9,7 @@ import { QuestionCards, useQuestionForm } from '#health/check-up/questions';
 import { fieldErrors, toProblem } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Loaded, Notice, Row, Text } from '#platform/ui';
+import { Button, Card, EmptyState, LinkButton, Loaded, Notice, Row, Stack, Text } from '#platform/ui';
 import { QuestionnaireResultView } from './QuestionnaireResultView.tsx';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
@@ -65,7 +65,7 @@ const QuestionnaireTexts = ({
       className={styles.form}
       action={<AskToStore label={i18n.t('Answer it')}>{null}</AskToStore>}
     >
-      <ol className={styles.texts}>
+      <Stack as="ol" className={styles.texts} gap={3}>
         {questions.map(({ code, text, section, options }) => (
           <li key={code}>
             {section && (
@@ -81,7 +81,7 @@ const QuestionnaireTexts = ({
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   </HealthPage>
 );

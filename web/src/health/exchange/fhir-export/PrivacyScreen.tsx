@@ -8,7 +8,7 @@ import { HealthPage } from '#health/base/page';
 import { clearStorage, client, toProblem, useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, Stack, StatusChip, Text } from '#platform/ui';
+import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, Row, Stack, StatusChip, Text } from '#platform/ui';
 import styles from './PrivacyScreen.module.css';
 
 /** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
@@ -57,15 +57,17 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
   return (
     <li className={styles.purpose}>
       <div>
-        <h3>
+        <Row as="h3" gap={2} weight="bold">
           {title}{' '}
           <StatusChip tone={given ? 'good' : 'quiet'}>{given ? i18n.t('Agreed') : i18n.t('Not agreed')}</StatusChip>
-        </h3>
-        <p>{text}</p>
-        <small>
+        </Row>
+        <Text top={1} bottom={1} tone="quiet" measure>
+          {text}
+        </Text>
+        <Text as="small" tone="faint">
           {given && given_at && i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}
           {!given && withdrawn_at && i18n.t('Withdrawn on {day}.', { day: fullDay(new Date(withdrawn_at)) })}
-        </small>
+        </Text>
       </div>
       {given ? (
         <Button kind="soft" onClick={() => setAsking(true)}>
@@ -85,7 +87,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
           onDone={end}
           onClose={() => setAsking(false)}
         >
-          <p>
+          <Text top={1} bottom={1} tone="quiet" measure>
             {purpose === 'health_data'
               ? i18n.t(
                   'The health pages close at once, and the other consents end with it. Nothing is deleted: agree again to go on where you were.',
@@ -95,7 +97,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
                     'Your device is disconnected and nothing more is fetched. Measured readings stay; simulated ones are deleted.',
                   )
                 : i18n.t('What is based on this consent stops at once.')}
-          </p>
+          </Text>
         </CallDialog>
       )}
     </li>

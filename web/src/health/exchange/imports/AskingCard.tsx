@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { deviceZone } from '#health/base/time-zones';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, Notice, Row, SelectField } from '#platform/ui';
+import { Button, Card, Choices, Notice, Row, SelectField, Stack } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
@@ -27,7 +27,7 @@ export const AskingCard = ({ one: { id, name, questions } }: { one: HealthImport
   };
   return (
     <Card title={i18n.t('How should we read this file?')}>
-      <form className={styles.questions} noValidate onSubmit={(event) => void save(event)}>
+      <Stack as="form" className={styles.questions} gap={4} top={2} noValidate onSubmit={(event) => void save(event)}>
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <p>{i18n.t('{name} can be read in more than one way.', { name })}</p>
         {questions.map((question) => (
@@ -47,7 +47,7 @@ export const AskingCard = ({ one: { id, name, questions } }: { one: HealthImport
             {i18n.t('Cancel import')}
           </Button>
         </Row>
-      </form>
+      </Stack>
     </Card>
   );
 };

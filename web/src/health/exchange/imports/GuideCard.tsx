@@ -1,5 +1,5 @@
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, Text } from '#platform/ui';
 import styles from './imports.module.css';
 
 /** How to get the file from each app. */
@@ -7,14 +7,14 @@ export const GuideCard = () => (
   <Card title={i18n.t('How to get your file')}>
     <div className={styles.guide}>
       {listGuides().map(({ app, steps }) => (
-        <details key={app} className={styles.details}>
+        <Text as="details" key={app} className={styles.details} line="above">
           <summary>{app}</summary>
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </details>
+        </Text>
       ))}
     </div>
   </Card>

@@ -4,7 +4,7 @@ import { HealthPage } from '#health/base/page';
 import { glucoseReadingsPath, measurementsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
 import { api, useAppDispatch } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Notice, ProgressBar, Row, SkeletonBlock, Text, TextLink } from '#platform/ui';
+import { Button, Card, Loaded, Notice, ProgressBar, Row, SkeletonBlock, Stack, Text, TextLink } from '#platform/ui';
 import { AskingCard } from './AskingCard.tsx';
 import { GuideCard } from './GuideCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -71,7 +71,7 @@ const WorkingCard = ({ one }: { one: HealthImport }) => {
   const { cancel, isCancelling } = useCancel();
   return (
     <Card title={nameWork(one.state)}>
-      <div className={styles.working} aria-live="polite">
+      <Stack className={styles.working} gap={3} top={2} tone="quiet" aria-live="polite">
         <p>
           <Text as="b" anywhere>
             {one.name}
@@ -80,7 +80,7 @@ const WorkingCard = ({ one }: { one: HealthImport }) => {
         </p>
         <ProgressBar label={nameWork(one.state)} percent={one.progress} />
         <p>{explainWork(one.state)}</p>
-      </div>
+      </Stack>
       {one.state === 'reading' && (
         <Row gap={3} top={4}>
           <Button kind="soft" busy={isCancelling} onClick={() => void cancel(one.id)}>

@@ -20,12 +20,12 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
     setLeftOut(leftOut.includes(kind) ? leftOut.filter((other) => other !== kind) : [...leftOut, kind]);
   return (
     <Card title={i18n.t('What we found')} action={one.format && <StatusChip tone="info">{one.format}</StatusChip>}>
-      <p className={styles.file}>
+      <Text className={styles.file} bottom={3} tone="quiet">
         <Text as="b" anywhere>
           {one.name}
         </Text>
         , {writeSize(one.size)}
-      </p>
+      </Text>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       {!hasNews && chosen.length > 0 && (
         <Notice type="info">{i18n.t('Everything chosen is here already. Importing it changes nothing.')}</Notice>
@@ -100,7 +100,7 @@ const writeDevices = (devices: readonly string[]): string => {
 
 /** What the file holds besides, so that nothing is dropped in silence. */
 const LeftOut = ({ rows }: { rows: readonly LeftOutType[] }) => (
-  <details className={styles.details}>
+  <Text as="details" className={styles.details} line="above">
     <summary>{writeBesides(rows)}</summary>
     <ul>
       {rows.map(({ type, why, count }) => (
@@ -117,7 +117,7 @@ const LeftOut = ({ rows }: { rows: readonly LeftOutType[] }) => (
         </li>
       ))}
     </ul>
-  </details>
+  </Text>
 );
 
 /** Readings beyond a sensor's range are imported, and only said to be at its limit. */

@@ -2,7 +2,7 @@ import { type HealthImport, importFile } from '@club/contract/health/exchange/im
 import { IconFileUpload, IconLock } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, ProgressBar, Row, Text } from '#platform/ui';
+import { Button, Card, Notice, ProgressBar, Row, Stack, Text } from '#platform/ui';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
 import type { Upload } from './use-upload.ts';
@@ -69,10 +69,10 @@ export const UploadCard = ({
           {way}
         </Row>
       )}
-      <p className={styles.lock}>
+      <Row as="p" className={styles.lock} gap={2} wrap={false} top={3} size="sm" tone="faint">
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
         {i18n.t('Encrypted while it is here, and deleted as soon as it is imported, at the latest after a day.')}
-      </p>
+      </Row>
     </Card>
   );
 };
@@ -80,7 +80,7 @@ export const UploadCard = ({
 const Sending = ({ sending: { received, size, isWaiting } }: { sending: NonNullable<Upload['sending']> }) => {
   const percent = (100 * received) / size;
   return (
-    <div className={styles.working}>
+    <Stack className={styles.working} gap={3} top={2} tone="quiet">
       <ProgressBar label={i18n.t('Upload')} percent={percent} />
       <p>
         {i18n.t('{done} of {all}', { done: writeSize(received), all: writeSize(size) })}
@@ -89,7 +89,7 @@ const Sending = ({ sending: { received, size, isWaiting } }: { sending: NonNulla
           ? i18n.t("No connection. We'll go on as soon as it's back.")
           : i18n.t('Keep this page open until it has arrived.')}
       </p>
-    </div>
+    </Stack>
   );
 };
 
@@ -115,7 +115,9 @@ const DropZone = ({ onChoose }: { onChoose: (file: File) => void }) => {
     >
       <IconFileUpload size={32} stroke={1.5} aria-hidden="true" />
       <p>
-        <b>{i18n.t('Drop a file here')}</b>
+        <Text as="b" tone="ink">
+          {i18n.t('Drop a file here')}
+        </Text>
         <small>
           {i18n.t('A zip, XML, CSV, JSON or FIT file of at most {size} GB. Leave it as it came.', {
             size: importFile.mostGigabytes,

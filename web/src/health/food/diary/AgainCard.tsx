@@ -6,7 +6,20 @@ import { ownFoodFormPath, ownFoodsPath } from '#health/base/paths';
 import { nameMeal, toFigure, toGrams } from '#health/food/foods';
 import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card, EmptyState, Loaded, Row, SkeletonRows, Stack, shortDay, TextLink, toNoon } from '#platform/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Loaded,
+  Row,
+  SkeletonRows,
+  Stack,
+  shortDay,
+  Text,
+  TextLink,
+  Tile,
+  toNoon,
+} from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 
@@ -147,7 +160,8 @@ const FoodAgain = ({ one, when, way }: { one: DiarySuggestion; when: When; way: 
       busy={isLoading}
       onAdd={() => void add()}
     >
-      <button
+      <Tile
+        as="button"
         type="button"
         className={styles.bin}
         aria-pressed={one.favourite}
@@ -155,7 +169,7 @@ const FoodAgain = ({ one, when, way }: { one: DiarySuggestion; when: When; way: 
         onClick={() => void star()}
       >
         <Star size={18} aria-hidden="true" />
-      </button>
+      </Tile>
     </AgainRow>
   );
 };
@@ -182,12 +196,13 @@ const AgainRow = ({
   children?: ReactNode;
 }) => (
   <li className={styles.entry}>
-    <span className={styles.name}>
+    <Text as="span" className={styles.name} weight="semibold" grow>
       <bdi>{name}</bdi>
       <small>{about}</small>
-    </span>
+    </Text>
     {children}
-    <button
+    <Tile
+      as="button"
       type="button"
       className={styles.bin}
       aria-label={label}
@@ -196,6 +211,6 @@ const AgainRow = ({
       onClick={() => busy || onAdd()}
     >
       <IconPlus size={18} aria-hidden="true" />
-    </button>
+    </Tile>
   </li>
 );

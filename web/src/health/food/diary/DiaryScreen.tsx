@@ -25,7 +25,6 @@ import {
 import { AddFood } from './AddFood.tsx';
 import { AgainCard } from './AgainCard.tsx';
 import { diaryApi } from './diary.api.ts';
-import styles from './diary.module.css';
 import { MealCard, type Removed } from './MealCard.tsx';
 
 /** A day of the food diary: what was eaten, what it adds up to, and what can be logged again. */
@@ -110,11 +109,11 @@ const DaySwitch = ({ day, today }: { day: string; today: string }) => {
   return (
     <Row as="nav" gap={2} wrap={false} aria-label={i18n.t('Days')}>
       <LinkButton kind="soft" to={move(-1)} aria-label={i18n.t('The day before')}>
-        <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
+        <IconChevronLeft size={20} aria-hidden="true" />
       </LinkButton>
       {day < today && (
         <LinkButton kind="soft" to={move(1)} aria-label={i18n.t('The next day')}>
-          <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+          <IconChevronRight size={20} aria-hidden="true" />
         </LinkButton>
       )}
     </Row>

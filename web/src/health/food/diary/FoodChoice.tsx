@@ -41,17 +41,17 @@ export const FoodChoice = ({
         <Stack as="ul" ruled={2} aria-label={i18n.t('Foods to choose from')}>
           {listed.map((one) => (
             <li key={one.id}>
-              <label className={styles.candidate}>
+              <Row as="label" className={styles.candidate} gap={3} wrap={false}>
                 <input type="radio" name={name} checked={one.id === food?.id} onChange={() => choose(one)} />
-                <span className={styles.name}>
+                <Text as="span" className={styles.name} weight="semibold" grow>
                   <bdi>{one.name}</bdi>
                   {logged.some(({ id }) => id === one.id) && (
                     <Text as="small" size="sm" tone="success">
                       {i18n.t('You logged this lately')}
                     </Text>
                   )}
-                </span>
-                <span className={styles.energy}>
+                </Text>
+                <Text as="span" className={styles.energy} shrink={false} wrap={false} size="sm" tone="quiet">
                   <Text as="b" size="md" weight="bold" tone="ink" tabular>
                     {toFigure('energy_kcal', measureEnergy({ food: one, grams: one.grams }))}
                   </Text>{' '}
@@ -59,8 +59,8 @@ export const FoodChoice = ({
                   <Text as="small" block size="xs">
                     {writePieces(one, one.grams)}
                   </Text>
-                </span>
-              </label>
+                </Text>
+              </Row>
             </li>
           ))}
         </Stack>

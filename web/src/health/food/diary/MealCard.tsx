@@ -19,6 +19,7 @@ import {
   StatusChip,
   Text,
   TextField,
+  Tile,
 } from '#platform/ui';
 import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
@@ -57,12 +58,12 @@ export const MealCard = ({
     <Card
       title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
       action={
-        <span className={styles.energy}>
+        <Text as="span" className={styles.energy} shrink={false} wrap={false} size="sm" tone="quiet">
           <Text as="b" size="md" weight="bold" tone="ink" tabular>
             {writeAtLeast(meal)}
           </Text>{' '}
           kcal
-        </span>
+        </Text>
       }
     >
       <Stack as="ul">
@@ -115,32 +116,44 @@ const Entry = ({
   const less = Math.max(step, roundDecimals(entry.amount - step, 2));
   return (
     <li className={`${styles.entry} ${styles.measured}`}>
-      <span className={styles.name}>
+      <Text as="span" className={styles.name} weight="semibold" grow>
         <bdi>{entry.name}</bdi>
         <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', entry.figures.energy_kcal) })}</small>
         <Cautions texts={cautions.filter((one) => one.entry === entry.id).map(({ text }) => text)} />
-      </span>
+      </Text>
       {entry.unit !== 'time' && (
-        <span className={styles.stepper} aria-busy={changing.isLoading || undefined}>
-          <button
+        <Row
+          as="span"
+          className={styles.stepper}
+          inline
+          wrap={false}
+          corners="full"
+          ground="sunken"
+          shrink={false}
+          aria-busy={changing.isLoading || undefined}
+        >
+          <Tile
+            as="button"
             type="button"
             aria-label={i18n.t('Less {name}', { name: entry.name })}
             disabled={entry.amount <= step}
             onClick={() => void setAmount(less)}
           >
             <IconMinus size={16} aria-hidden="true" />
-          </button>
+          </Tile>
           <output>{writeAmount(entry)}</output>
-          <button
+          <Tile
+            as="button"
             type="button"
             aria-label={i18n.t('More {name}', { name: entry.name })}
             onClick={() => void setAmount(roundDecimals(entry.amount + step, 2))}
           >
             <IconPlus size={16} aria-hidden="true" />
-          </button>
-        </span>
+          </Tile>
+        </Row>
       )}
-      <button
+      <Tile
+        as="button"
         type="button"
         className={styles.bin}
         aria-label={i18n.t('Remove {name}', { name: entry.name })}
@@ -148,7 +161,7 @@ const Entry = ({
         onClick={() => void (removing.isLoading || takeOut())}
       >
         <IconTrash size={18} aria-hidden="true" />
-      </button>
+      </Tile>
     </li>
   );
 };
@@ -203,7 +216,19 @@ const GlucoseAfter = ({ glucose }: { glucose: MealGlucose }) => {
   const unit = useGlucoseUnit();
   const write = (value: number) => `${writeGlucose(value, unit)} ${unit}`;
   return (
-    <section className={styles.glucose} aria-label={i18n.t('Glucose in the two hours after')}>
+    <Row
+      as="section"
+      className={styles.glucose}
+      gap={3}
+      justify="between"
+      top={2}
+      bottom={2}
+      padBlock={3}
+      padInline={4}
+      corners="md"
+      ground="sunken"
+      aria-label={i18n.t('Glucose in the two hours after')}
+    >
       <div>
         <p>
           {glucose.rise === null
@@ -225,7 +250,9 @@ const GlucoseAfter = ({ glucose }: { glucose: MealGlucose }) => {
         </Text>
         {glucose.confidence === 'simulated' && <StatusChip tone="waiting">{i18n.t('Simulated')}</StatusChip>}
         <details>
-          <summary>{i18n.t('Show as table')}</summary>
+          <Row as="summary" inline wrap={false} touch>
+            {i18n.t('Show as table')}
+          </Row>
           <ChartTable
             label={i18n.t('Glucose around this meal')}
             columns={[i18n.t('Minutes after'), unit]}
@@ -237,6 +264,6 @@ const GlucoseAfter = ({ glucose }: { glucose: MealGlucose }) => {
         </details>
       </div>
       <Sparkline values={glucose.points.map(({ value }) => value)} colour="var(--sig-glucose)" />
-    </section>
+    </Row>
   );
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { newOwnFoodPath } from '#health/base/paths';
 import { toFigure, toGrams } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
-import { Button, Row, Stack, StatusChip, Text, TextLink } from '#platform/ui';
+import { Button, Row, Stack, StatusChip, Text, TextLink, Tile } from '#platform/ui';
 import { Cautions } from './Cautions.tsx';
 import styles from './diary.module.css';
 import { type Change, type DraftRow, draftRows, measureEnergy, stepPieces, writePieces } from './draft.ts';
@@ -48,7 +48,7 @@ export const TypedFoods = ({
         {i18n.t('{count, plural, one {# food} other {# foods}}.', { count: ready.length })}{' '}
         {unsure > 0 && i18n.t('Check {count}.', { count: unsure })}
       </Text>
-      <ul className={styles.read} aria-label={i18n.t('What we understood')}>
+      <Stack as="ul" className={styles.read} aria-label={i18n.t('What we understood')}>
         {rows.map((row) => (
           <TypedRow
             key={row.key}
@@ -58,7 +58,7 @@ export const TypedFoods = ({
             onRemove={() => change(row.key, { isRemoved: true })}
           />
         ))}
-      </ul>
+      </Stack>
       {ready.length > 0 && (
         <Button wide busy={busy} icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => onAdd(ready)}>
           {calm
@@ -102,44 +102,55 @@ const TypedRow = ({
   return (
     <li>
       <Row justify="between" gap={3} wrap={false}>
-        <span className={styles.name}>
+        <Text as="span" className={styles.name} weight="semibold" grow>
           <small>“{item.text}”</small>
-          <button type="button" className={styles.exchange} onClick={onChoose}>
+          <Row
+            as="button"
+            type="button"
+            className={styles.exchange}
+            gap={1}
+            inline
+            wrap={false}
+            touch
+            weight="semibold"
+            onClick={onChoose}
+          >
             <bdi>{name}</bdi> <IconChevronDown size={16} aria-label={i18n.t('Choose another food')} />
-          </button>
+          </Row>
           <Cautions texts={item.cautions} />
-        </span>
-        <span className={styles.energy}>
+        </Text>
+        <Text as="span" className={styles.energy} shrink={false} wrap={false} size="sm" tone="quiet">
           <Text as="b" size="md" weight="bold" tone="ink" tabular>
             {toFigure('energy_kcal', measureEnergy(row))}
           </Text>{' '}
           kcal
-        </span>
+        </Text>
       </Row>
       <Row gap={3} wrap={false}>
-        <span className={styles.stepper}>
-          <button type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => step(-1)}>
+        <Row as="span" className={styles.stepper} inline wrap={false} corners="full" ground="sunken" shrink={false}>
+          <Tile as="button" type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => step(-1)}>
             <IconMinus size={16} aria-hidden="true" />
-          </button>
+          </Tile>
           <output>{writePieces(food, grams)}</output>
-          <button type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => step(1)}>
+          <Tile as="button" type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => step(1)}>
             <IconPlus size={16} aria-hidden="true" />
-          </button>
-        </span>
+          </Tile>
+        </Row>
         <Text as="span" size="sm" tone="quiet">
           {toGrams(grams)}
         </Text>
-        <span className={styles.check}>
+        <Text as="span" grow>
           {(isUnsure || item.estimated) && <StatusChip tone="waiting">{i18n.t('Check')}</StatusChip>}
-        </span>
-        <button
+        </Text>
+        <Tile
+          as="button"
           type="button"
           className={styles.bin}
           aria-label={i18n.t('Leave out {name}', { name })}
           onClick={onRemove}
         >
           <IconX size={18} aria-hidden="true" />
-        </button>
+        </Tile>
       </Row>
     </li>
   );
@@ -148,10 +159,10 @@ const TypedRow = ({
 /** What can't be logged as it was typed: another food can be chosen for it, or one of the member's own added. */
 const UnreadRow = ({ row: { item }, onChoose }: { row: DraftRow; onChoose: () => void }) => (
   <li>
-    <span className={styles.name}>
+    <Text as="span" className={styles.name} weight="semibold" grow>
       <bdi>{item.food?.name ?? item.text}</bdi>
       <small>{item.problem && explain(item.problem)}</small>
-    </span>
+    </Text>
     <Row gap={4}>
       <Button kind="soft" onClick={onChoose}>
         {i18n.t('Choose a food')}

@@ -5,7 +5,7 @@ import { HealthPage } from '#health/base/page';
 import { NutritionTabs } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, Notice, Split, Stack, useFileAddress } from '#platform/ui';
+import { Button, Card, FileField, Notice, Row, Split, Stack, useFileAddress } from '#platform/ui';
 import { foodPhotosApi } from './food-photos.api.ts';
 import { PlateCard } from './PlateCard.tsx';
 import styles from './photo.module.css';
@@ -41,7 +41,7 @@ const PhotoScreen = () => {
         <Split main="none">
           <div>
             <Picture photo={photo} items={plate.items} />
-            <div className={styles.foot}>
+            <Row className={styles.foot} gap={3} align="start" justify="between" top={3} size="sm" tone="quiet">
               <span>
                 <IconLock size={16} aria-hidden="true" /> {i18n.t("Your photo isn't kept")}
               </span>
@@ -52,7 +52,7 @@ const PhotoScreen = () => {
                 chosen={photo}
                 onChoose={choose}
               />
-            </div>
+            </Row>
           </div>
           <Stack gap={4}>
             <Notice type="info">

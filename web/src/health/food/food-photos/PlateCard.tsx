@@ -6,7 +6,7 @@ import { recipePath } from '#health/base/paths';
 import { AddToDiary } from '#health/food/diary';
 import { FoodPicker, foodsApi, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, Notice, Stack, StatusChip, Text } from '#platform/ui';
+import { Button, Card, EmptyState, Notice, Stack, StatusChip, Text, Tile } from '#platform/ui';
 import styles from './photo.module.css';
 import type { PlateItem, usePlate } from './use-plate.ts';
 
@@ -78,24 +78,27 @@ const Row = ({
     <span className={styles.number} aria-hidden="true">
       {number}
     </span>
-    <span className={styles.name}>
+    <Text as="span" className={styles.name} weight="semibold" grow>
       <bdi>{item.food.name}</bdi> {item.check && <StatusChip tone="waiting">{i18n.t('Check')}</StatusChip>}
-      <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', energy) })}</small>
+      <Text as="small" weight="normal" block>
+        {i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', energy) })}
+      </Text>
       {item.check && (
         <Button kind="plain" onClick={() => plate.confirm(item.key)}>
           {i18n.t("Yes, that's right")}
         </Button>
       )}
-    </span>
+    </Text>
     <GramStepper name={item.food.name} grams={item.grams} onChange={(grams) => plate.change(item.key, grams)} />
-    <button
+    <Tile
+      as="button"
       type="button"
       className={styles.bin}
       aria-label={i18n.t('Remove {name}', { name: item.food.name })}
       onClick={() => plate.remove(item.key)}
     >
       <IconTrash size={18} aria-hidden="true" />
-    </button>
+    </Tile>
   </li>
 );
 
@@ -132,10 +135,12 @@ const OilRow = ({
       <span className={`${styles.number} ${styles.open}`} aria-hidden="true">
         ?
       </span>
-      <span className={styles.name}>
+      <Text as="span" className={styles.name} weight="semibold" grow>
         {i18n.t('Olive oil')}
-        <small>{i18n.t('Easy to miss. Did you use any?')}</small>
-      </span>
+        <Text as="small" weight="normal" block>
+          {i18n.t('Easy to miss. Did you use any?')}
+        </Text>
+      </Text>
       <Button kind="soft" onClick={() => onAdd(data, data.serving.grams)}>
         {i18n.t('Add {amount}', { amount: data.serving.name })}
       </Button>

@@ -48,14 +48,18 @@ export const DailyNeedsList = ({
             >
               <i style={{ width: `${Math.min(100, findShare(row))}%` }} />
             </span>
-            <b>{toPercent(row)}</b>
+            <Text as="b" tabular align="end">
+              {toPercent(row)}
+            </Text>
           </li>
         ))}
       </ul>
-      <details className={dailyNeedsStyles.all}>
-        <summary>{i18n.t('All figures')}</summary>
+      <Text as="details" top={2}>
+        <Text as="summary" padBlock={2} touch weight="semibold" tone="primary">
+          {i18n.t('All figures')}
+        </Text>
         <AllFigures needs={needs} amounts={amounts} />
-      </details>
+      </Text>
       {needs.whose && (
         <Text size="sm" tone="quiet">
           {i18n.t('Daily needs: {whose}.', { whose: needs.whose })} {needs.notes.join(' ')}

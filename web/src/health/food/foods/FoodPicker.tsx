@@ -47,7 +47,7 @@ export const FoodPicker = ({
           keepPrevious
         >
           {({ results, grams }) => (
-            <ul className={styles.list} aria-label={i18n.t('Foods found')}>
+            <Stack as="ul" className={styles.list} aria-label={i18n.t('Foods found')}>
               {results.slice(0, most).map((food, index) => (
                 <li key={food.id}>
                   <button type="button" onClick={() => pick(food, (index === 0 ? grams : null) ?? food.serving.grams)}>
@@ -58,7 +58,7 @@ export const FoodPicker = ({
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Loaded>
       )}

@@ -3,7 +3,7 @@ import { readTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { VisuallyHidden } from '#platform/ui';
+import { Row, Tile, VisuallyHidden } from '#platform/ui';
 import styles from './GramStepper.module.css';
 
 /** Grams that are typed, or changed by steps that fit their size. */
@@ -28,11 +28,11 @@ export const GramStepper = ({
     if (number !== null && number > 0 && number <= mostGrams) onChange(number);
   };
   return (
-    <span className={styles.stepper}>
-      <button type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => change(grams - step)}>
+    <Row as="span" className={styles.stepper} inline wrap={false} corners="full" ground="sunken" shrink={false}>
+      <Tile as="button" type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => change(grams - step)}>
         <IconMinus size={16} aria-hidden="true" />
-      </button>
-      <label>
+      </Tile>
+      <Row as="label" gap={1} inline wrap={false} weight="semibold">
         <VisuallyHidden>{i18n.t('Grams of {name}', { name })}</VisuallyHidden>
         <input
           type="text"
@@ -42,10 +42,10 @@ export const GramStepper = ({
           onBlur={() => setTyped(null)}
         />
         <span aria-hidden="true">g</span>
-      </label>
-      <button type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => change(grams + step)}>
+      </Row>
+      <Tile as="button" type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => change(grams + step)}>
         <IconPlus size={16} aria-hidden="true" />
-      </button>
-    </span>
+      </Tile>
+    </Row>
   );
 };

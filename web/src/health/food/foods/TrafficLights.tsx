@@ -24,7 +24,9 @@ export const TrafficLights = ({ lights, drink }: { lights: readonly TrafficLight
         {lights.map((light) => (
           <li key={light.code} className={trafficLightsStyles[light.level]}>
             <span>{names[light.code]}</span>
-            <b>{numberFormat({ maximumFractionDigits: 2 }).format(light.grams)} g</b>
+            <Text as="b" size="lg" weight="bold">
+              {numberFormat({ maximumFractionDigits: 2 }).format(light.grams)} g
+            </Text>
             <em>{levels[light.level]}</em>
             <span className={trafficLightsStyles.scale} aria-hidden="true">
               <i />

@@ -2,7 +2,7 @@ import type { MealPlan, PlannedDay } from '@club/contract/health/food/meal-plans
 import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, fullDay, Stack, Text, toNoon, VisuallyHidden } from '#platform/ui';
+import { Card, fullDay, Row, Stack, Text, toNoon, VisuallyHidden } from '#platform/ui';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import type { MealActions } from './meal-actions.ts';
@@ -61,7 +61,15 @@ const DayMeals = ({
         const place = { day: day.day, slot: meal.slot };
         const isBusy = actions.busy?.day === day.day && actions.busy.slot === meal.slot;
         return (
-          <li key={meal.slot} className={styles.meal} aria-busy={isBusy || undefined}>
+          <Row
+            as="li"
+            key={meal.slot}
+            className={styles.meal}
+            gap={3}
+            wrap={false}
+            padBlock={3}
+            aria-busy={isBusy || undefined}
+          >
             <DishPicture meal={meal} />
             <MealText meal={meal} />
             <button
@@ -85,7 +93,7 @@ const DayMeals = ({
                 <IconRefresh size={20} aria-hidden="true" />
               </button>
             )}
-          </li>
+          </Row>
         );
       })}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTellProblem } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Button, Notice, toNoon } from '#platform/ui';
+import { Button, Notice, Stack, toNoon } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { type Slot, slotNames } from './names.ts';
 import styles from './plan.module.css';
@@ -46,13 +46,13 @@ export const LockedMeals = ({
             { count: meals.length },
           )}
         </b>
-        <ul className={styles.notes}>
+        <Stack as="ul" className={styles.notes} gap={1}>
           {meals.map(({ day, slot, title }) => (
             <li key={`${day} ${slot}`}>
               {title}, {dateFormat({ weekday: 'long' }).format(toNoon(day))}, {slotNames[slot]().toLowerCase()}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Notice>
       <Button busy={isBusy} onClick={() => void unlock()}>
         {i18n.t('{count, plural, one {Unlock it and plan again} other {Unlock them and plan again}}', {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
 import { Dish } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
+import { Stack } from '#platform/ui';
 import styles from './meal.module.css';
 import { slotNames, writeKcal } from './names.ts';
 import { UnfitMark } from './Outdated.tsx';
@@ -16,12 +17,12 @@ export const DishPicture = ({ meal, wide = false }: { meal: PlannedMeal; wide?: 
 
 /** A planned meal in a list: when, what, how much energy and how long it takes. */
 export const MealText = ({ meal }: { meal: PlannedMeal }) => (
-  <span className={styles.text}>
+  <Stack as="span" className={styles.text} gap={1} grow>
     <small>{slotNames[meal.slot]()}</small>
     <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
     <small>
       {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
     </small>
     <UnfitMark of={meal} />
-  </span>
+  </Stack>
 );

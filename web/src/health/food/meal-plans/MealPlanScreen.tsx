@@ -15,7 +15,9 @@ import {
   type Query,
   Row,
   SkeletonBlock,
+  Stack,
   StatusChip,
+  Text,
   useStepStart,
 } from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
@@ -123,7 +125,7 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const actions = useMealActions(plan.id);
   const isLimited = plan.outdated.length === 0 && plan.targets.limits.length > 0;
   return (
-    <div className={styles.plan}>
+    <Stack className={styles.plan} gap="page">
       <Outdated plan={plan} />
       {isLimited && (
         <Suspense fallback={<SkeletonBlock height={90} />}>
@@ -148,11 +150,11 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
       </Suspense>
       {!isLimited && plan.unmet.length > 0 && (
         <Notice type="info">
-          <ul className={styles.notes}>
+          <Stack as="ul" className={styles.notes} gap={1}>
             {plan.unmet.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       <Suspense fallback={<SkeletonBlock height={44} />}>
@@ -162,13 +164,13 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
         <Suspense fallback={<SkeletonBlock height={80} />}>
           <Targets targets={plan.targets} />
         </Suspense>
-        <ul className={styles.notes}>
+        <Stack as="ul" className={styles.notes} gap={1}>
           {plan.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 };
 
@@ -185,10 +187,19 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
           {wish}
         </StatusChip>
       ))}
-      <Link to={`${mealPlanPath}?view=new`} className={styles.change}>
+      <Text
+        as={Link}
+        to={`${mealPlanPath}?view=new`}
+        className={styles.change}
+        data-only="screen"
+        padInline={2}
+        touch
+        weight="semibold"
+        tone="primary"
+      >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         {i18n.t('Change')}
-      </Link>
+      </Text>
     </Row>
   );
 };

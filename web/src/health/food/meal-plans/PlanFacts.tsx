@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { savedMealPlanPath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import { LinkButton, Text } from '#platform/ui';
+import { LinkButton, Row, Text } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { writeSpan } from './names.ts';
 import styles from './plan.module.css';
@@ -16,10 +16,10 @@ export const PlanSpan = ({ plan }: { plan: MealPlan }) => {
   const before = byStart.findLast(({ starts_on }) => starts_on < plan.starts_on);
   const after = byStart.find(({ starts_on }) => starts_on > plan.starts_on);
   return (
-    <div className={styles.span}>
+    <Row className={styles.span} gap={2}>
       {before && (
         <LinkButton kind="soft" to={savedMealPlanPath(before.id)} aria-label={i18n.t('The plan before')}>
-          <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
+          <IconChevronLeft size={20} aria-hidden="true" />
         </LinkButton>
       )}
       <Text as="b" size="md">
@@ -27,10 +27,10 @@ export const PlanSpan = ({ plan }: { plan: MealPlan }) => {
       </Text>
       {after && (
         <LinkButton kind="soft" to={savedMealPlanPath(after.id)} aria-label={i18n.t('The next plan')}>
-          <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+          <IconChevronRight size={20} aria-hidden="true" />
         </LinkButton>
       )}
-    </div>
+    </Row>
   );
 };
 

@@ -45,7 +45,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
     else focusFirstError();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" ref={form} className={styles.form} gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <GoalCard data={data} wish={wish} onChange={change} error={findError('kcal') ?? findError('goal')} />
       <Card title={i18n.t('What you eat')}>
         <Stack gap={4}>
@@ -82,7 +82,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
       <Button type="submit" busy={making.isLoading}>
         {i18n.t('Plan my meals')}
       </Button>
-    </form>
+    </Stack>
   );
 };
 
@@ -144,7 +144,7 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
 };
 
 const AllergyField = ({ wish, onChange }: PartProps) => (
-  <fieldset className={styles.chips}>
+  <Row as="fieldset" className={styles.chips} gap={2} align="stretch">
     <Text as="legend" bottom={2} weight="medium">
       {i18n.t('Must not contain')}
     </Text>
@@ -161,7 +161,7 @@ const AllergyField = ({ wish, onChange }: PartProps) => (
     <Text size="sm" tone="quiet">
       {i18n.t("We'll remember these everywhere, your food diary included.")}
     </Text>
-  </fieldset>
+  </Row>
 );
 
 const minuteChoices = [15, 20, 30, 45, 60];
@@ -266,7 +266,7 @@ const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps) => {
         </Row>
       )}
       {chosen.length > 0 && (
-        <ul className={styles.chosen}>
+        <Row as="ul" className={styles.chosen} gap={2} align="stretch" top={2}>
           {chosen.map((id) => {
             const name = ingredients.find((one) => one.id === id)?.name ?? id;
             return (
@@ -282,7 +282,7 @@ const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps) => {
               </li>
             );
           })}
-        </ul>
+        </Row>
       )}
     </div>
   );

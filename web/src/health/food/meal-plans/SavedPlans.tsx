@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, LoadedCard, Row, StatusChip } from '#platform/ui';
+import { Button, EmptyState, LinkButton, LoadedCard, Row, Stack, StatusChip, Text } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeKcal, writeSpan } from './names.ts';
 import { DeleteDialog, RepeatDialog } from './PlanDialogs.tsx';
@@ -34,11 +34,13 @@ export const SavedPlans = ({ today }: { today: string }) => {
       }
     >
       {({ results }) => (
-        <ul className={styles.list}>
+        <Stack as="ul" className={styles.list}>
           {results.map((plan) => (
             <li key={plan.id}>
               <span>
-                <Link to={savedMealPlanPath(plan.id)}>{writeSpan(plan.starts_on, plan.ends_on)}</Link>
+                <Text as={Link} weight="semibold" to={savedMealPlanPath(plan.id)}>
+                  {writeSpan(plan.starts_on, plan.ends_on)}
+                </Text>
                 <small>
                   {[i18n.t('{kcal} a day', { kcal: writeKcal(plan.average_kcal) }), ...listWishes(plan.settings)].join(
                     ' · ',
@@ -58,7 +60,7 @@ export const SavedPlans = ({ today }: { today: string }) => {
               </Row>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </LoadedCard>
   );

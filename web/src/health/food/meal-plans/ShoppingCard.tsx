@@ -37,7 +37,9 @@ export const ShoppingCard = ({ list, device, isOnline }: ShoppingProps) => {
       <div className={styles.aisles}>
         {list.aisles.map(({ aisle, items }) => (
           <section key={aisle} className={styles.aisle}>
-            <h3>{aisleNames[aisle]()}</h3>
+            <Text as="h3" bottom={1}>
+              {aisleNames[aisle]()}
+            </Text>
             <ul>
               {items.map(({ food, name, amount, fits }) => (
                 <li key={food}>
@@ -70,7 +72,7 @@ const People = ({ list, isOnline }: Pick<ShoppingProps, 'list' | 'isOnline'>) =>
   const words = i18n.t('{people, plural, one {for # person} other {for # people}}', { people: list.people });
   if (!isOnline) return <span>{words}</span>;
   return (
-    <span className={styles.people} aria-busy={isLoading || undefined}>
+    <Row as="span" className={styles.people} gap={2} aria-busy={isLoading || undefined}>
       <button
         type="button"
         aria-label={i18n.t('One person fewer')}
@@ -88,7 +90,7 @@ const People = ({ list, isOnline }: Pick<ShoppingProps, 'list' | 'isOnline'>) =>
       >
         <IconPlus size={18} aria-hidden="true" />
       </button>
-    </span>
+    </Row>
   );
 };
 

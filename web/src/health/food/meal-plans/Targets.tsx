@@ -12,7 +12,7 @@ const write = (value: number): string => numberFormat({ maximumFractionDigits: 1
 
 /** A day's targets, with every step that leads to them, what they are based on, and where the rules come from. */
 export const Targets = ({ targets }: { targets: MealTargets }) => (
-  <div className={styles.targets}>
+  <Stack gap={2}>
     <Text tone="quiet">
       <Text as="b" size="2xl" tone="ink">
         {write(targets.kcal)}
@@ -23,10 +23,12 @@ export const Targets = ({ targets }: { targets: MealTargets }) => (
       })}
     </Text>
     <details>
-      <summary>{i18n.t('How this is worked out')}</summary>
-      <dl className={styles.steps}>
+      <Row as="summary" inline wrap={false} touch weight="semibold" tone="primary">
+        {i18n.t('How this is worked out')}
+      </Row>
+      <Stack as="dl" className={styles.steps}>
         {targets.steps.map(({ code, label, value, unit, how, source }) => (
-          <div key={code}>
+          <Text as="div" padBlock={2} line="above" key={code}>
             <Row as="dt" gap={3} size="md" weight="medium" tone="ink" justify="between" wrap={false}>
               {label}
               {value !== null && (
@@ -44,9 +46,9 @@ export const Targets = ({ targets }: { targets: MealTargets }) => (
                 </Text>
               )}
             </Text>
-          </div>
+          </Text>
         ))}
-      </dl>
+      </Stack>
       {targets.inputs.length > 0 && (
         <>
           <Text as="h3" top={2} bottom={2}>
@@ -70,7 +72,7 @@ export const Targets = ({ targets }: { targets: MealTargets }) => (
         </Text>
       ))}
     </details>
-  </div>
+  </Stack>
 );
 
 /** The ways to where what a plan still needs is entered. */

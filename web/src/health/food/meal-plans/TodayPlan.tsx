@@ -11,6 +11,7 @@ import {
   LinkButton,
   LoadedCard,
   ProgressBar,
+  Row,
   SkeletonBlock,
   Stack,
   Text,
@@ -49,11 +50,11 @@ const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
         {plan.days
           .find(({ day }) => day === today)
           ?.meals.map((meal) => (
-            <li key={meal.slot} className={styles.meal}>
+            <Row as="li" key={meal.slot} className={styles.meal} gap={3} wrap={false} padBlock={3}>
               <DishPicture meal={meal} />
               <MealText meal={meal} />
               {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
-            </li>
+            </Row>
           ))}
       </Stack>
     </>
@@ -88,11 +89,11 @@ export const TodayTargets = () => {
         </Text>
       }
     >
-      <dl className={styles.targets}>
+      <Stack as="dl" className={styles.targets} gap={4}>
         {rows.map(([label, value, target, isLimit]) => (
           <TargetRow key={label} label={label} value={value ?? 0} target={target ?? 0} isLimit={isLimit} />
         ))}
-      </dl>
+      </Stack>
     </Card>
   );
 };

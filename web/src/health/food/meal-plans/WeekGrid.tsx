@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Button, fullDay, toNoon, VisuallyHidden } from '#platform/ui';
+import { Button, fullDay, Text, toNoon, VisuallyHidden } from '#platform/ui';
 import styles from './grid.module.css';
 import { DishPicture } from './Meal.tsx';
 import type { MealActions, Place } from './meal-actions.ts';
@@ -100,7 +100,16 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
   return (
     <div className={styles.cell} data-chosen={isChosen || undefined} aria-busy={isBusy || undefined}>
       <DishPicture meal={meal} wide />
-      <button type="button" className={styles.name} aria-pressed={isChosen} onClick={() => onChoose(!isChosen)}>
+      <Text
+        as="button"
+        type="button"
+        className={styles.name}
+        weight="semibold"
+        tone="ink"
+        grow
+        aria-pressed={isChosen}
+        onClick={() => onChoose(!isChosen)}
+      >
         <span>
           {meal.title}
           {meal.locked && <VisuallyHidden>, {i18n.t('locked')}</VisuallyHidden>}
@@ -109,15 +118,15 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
         <small>
           {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
         </small>
-      </button>
+      </Text>
       {meal.locked && !isChosen && (
-        <span className={styles.locked}>
+        <Text as="span" className={styles.locked} data-only="screen" corners="full" ground="surface" tone="ink">
           <IconLock size={15} aria-hidden="true" />
-        </span>
+        </Text>
       )}
       {isChosen && (
         <>
-          <div className={styles.over}>
+          <div className={styles.over} data-only="screen">
             {!meal.locked && (
               <Button busy={isBusy} onClick={() => actions.swap(place)}>
                 {i18n.t('Swap')}
@@ -133,9 +142,17 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
               onClick={() => actions.lock(place, !meal.locked)}
             />
           </div>
-          <Link className={styles.recipe} to={recipePath(meal.recipe)}>
+          <Text
+            as={Link}
+            className={styles.recipe}
+            data-only="screen"
+            size="sm"
+            weight="semibold"
+            tone="primary"
+            to={recipePath(meal.recipe)}
+          >
             {i18n.t('Recipe')}
-          </Link>
+          </Text>
         </>
       )}
     </div>

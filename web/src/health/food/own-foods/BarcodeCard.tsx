@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { foodPath } from '#health/base/paths';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, TextField, TextLink } from '#platform/ui';
+import { Button, Card, Notice, Row, TextField, TextLink } from '#platform/ui';
 import { ownFoodsApi } from './own-foods.api.ts';
 import styles from './own-foods.module.css';
 
@@ -30,7 +30,7 @@ export const BarcodeCard = ({ onFound }: { onFound: (label: BarcodeAnswer['label
           void look(code);
         }}
       >
-        <div className={styles.ask}>
+        <Row className={styles.ask} gap={3} align="end">
           <TextField
             label={i18n.t('Digits under the barcode')}
             inputMode="numeric"
@@ -48,7 +48,7 @@ export const BarcodeCard = ({ onFound }: { onFound: (label: BarcodeAnswer['label
               {scanner.isOn ? i18n.t('Stop the camera') : i18n.t('Scan with the camera')}
             </Button>
           )}
-        </div>
+        </Row>
         {scanner.isOn && (
           <video ref={scanner.video} className={styles.camera} playsInline muted aria-label={i18n.t('Camera')} />
         )}

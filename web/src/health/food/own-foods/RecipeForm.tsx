@@ -8,7 +8,18 @@ import { FoodPicker, GramStepper, listMealOptions } from '#health/food/foods';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Grid, LinkButton, ManyChoices, Notice, Row, Stack, TextAreaField, TextField } from '#platform/ui';
+import {
+  Button,
+  Grid,
+  LinkButton,
+  ManyChoices,
+  Notice,
+  Row,
+  Stack,
+  TextAreaField,
+  TextField,
+  Tile,
+} from '#platform/ui';
 import { ownRecipesApi } from './own-foods.api.ts';
 import styles from './own-foods.module.css';
 
@@ -142,14 +153,14 @@ const Ingredients = ({ list, onChange }: { list: List; onChange: (list: List) =>
             grams={grams}
             onChange={(value) => onChange(list.map((one, at) => (at === index ? { ...one, grams: value } : one)))}
           />
-          <button
+          <Tile
+            as="button"
             type="button"
-            className={styles.bin}
             aria-label={i18n.t('Remove {name}', { name })}
             onClick={() => onChange(list.filter((_, at) => at !== index))}
           >
             <IconTrash size={18} aria-hidden="true" />
-          </button>
+          </Tile>
         </li>
       ))}
     </Stack>

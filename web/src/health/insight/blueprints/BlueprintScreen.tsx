@@ -17,6 +17,7 @@ import {
   Page,
   Row,
   SkeletonRows,
+  Stack,
   Text,
   TextLink,
 } from '#platform/ui';
@@ -52,7 +53,7 @@ const BlueprintScreen = () => {
 };
 
 const Shown = ({ blueprint }: { blueprint: Blueprint }) => (
-  <div className={styles.stack}>
+  <Stack className={styles.stack} gap="page">
     {blueprint.following ? (
       <ThisWeek blueprint={blueprint} following={blueprint.following} />
     ) : (
@@ -79,15 +80,15 @@ const Shown = ({ blueprint }: { blueprint: Blueprint }) => (
     <EndOfReading id={blueprint.id} />
     <Disclaimer />
     <TextLink to={blueprintsPath}>{i18n.t('All blueprints')}</TextLink>
-  </div>
+  </Stack>
 );
 
 const Sentences = ({ list }: { list: readonly string[] }) => (
-  <ul className={styles.sentences}>
+  <Stack as="ul" className={styles.sentences} gap={2}>
     {list.map((one) => (
       <li key={one}>{one}</li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** Every action in the weeks in which it is done. */
@@ -102,7 +103,7 @@ const Weeks = ({ blueprint: { actions, weeks, left_out: leftOut } }: { blueprint
           <Text as="h3" bottom={2} size="sm" weight="bold">
             {i18n.t('Week {week}', { week })}
           </Text>
-          <ul className={styles.sentences}>
+          <Stack as="ul" className={styles.sentences} gap={2}>
             {actions
               .filter(({ from_week, to_week }) => from_week <= week && week <= to_week)
               .map(({ code, title, times, from_week, clear_gate_only }) => (
@@ -114,7 +115,7 @@ const Weeks = ({ blueprint: { actions, weeks, left_out: leftOut } }: { blueprint
                   )}
                 </li>
               ))}
-          </ul>
+          </Stack>
         </li>
       ))}
     </ol>
@@ -123,7 +124,7 @@ const Weeks = ({ blueprint: { actions, weeks, left_out: leftOut } }: { blueprint
 
 const Evidence = ({ blueprint: { evidence } }: { blueprint: Blueprint }) => (
   <Card title={i18n.t('What it is based on')}>
-    <ul className={styles.evidence}>
+    <Stack as="ul" className={styles.evidence} gap={3}>
       {evidence.map(({ finding, title, year, doi }) => (
         <li key={doi}>
           <p>{finding}</p>
@@ -135,7 +136,7 @@ const Evidence = ({ blueprint: { evidence } }: { blueprint: Blueprint }) => (
           </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );
 
@@ -198,7 +199,7 @@ const StartQuestions = ({ blueprint: { id, start_gate } }: { blueprint: Blueprin
     if (!failure) tell(i18n.t("You've started. This week's actions are below."), 'success');
   };
   return (
-    <div className={styles.questions}>
+    <Stack className={styles.questions} gap={5} align="start">
       {start_gate.length === 0 && <p>{i18n.t('This one needs no questions first.')}</p>}
       {start_gate.map(({ code, text }) => (
         <Choices
@@ -221,6 +222,6 @@ const StartQuestions = ({ blueprint: { id, start_gate } }: { blueprint: Blueprin
       <Button busy={isLoading} onClick={() => void start()}>
         {i18n.t('Start today')}
       </Button>
-    </div>
+    </Stack>
   );
 };

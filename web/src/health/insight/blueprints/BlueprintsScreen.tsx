@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { blueprintPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
-import { EmptyState, Loaded, Page, ProgressBar, Row, SkeletonRows, StatusChip, Text } from '#platform/ui';
+import { EmptyState, Loaded, Page, ProgressBar, Row, SkeletonRows, Stack, StatusChip, Text } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 
@@ -42,7 +42,7 @@ const byFollowing = (one: BlueprintSummary, other: BlueprintSummary): number =>
 const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
   const { id, title, summary, weeks, signal, following } = blueprint;
   return (
-    <li className={styles.card}>
+    <Text as="li" className={styles.card} pad={5} padInline={6} corners="xl" ground="raised">
       <Row gap={3} justify="between" wrap={false}>
         <SignalTile signal={signal} icon={signalIcons[signal]} />
         <Text as="small" size="sm" tone="faint">
@@ -56,7 +56,7 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
       </Text>
       <Text tone="quiet">{summary}</Text>
       {following && (
-        <div className={styles.week}>
+        <Stack className={styles.week} gap={2} align="start">
           <StatusChip tone={following.is_over ? 'good' : 'info'}>
             {following.is_over ? i18n.t('Finished') : i18n.t('Week {week} of {weeks}', { week: following.week, weeks })}
           </StatusChip>
@@ -64,9 +64,9 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
             percent={toPercent(following.this_week)}
             label={i18n.t('{done} of {planned} this week', following.this_week)}
           />
-        </div>
+        </Stack>
       )}
-    </li>
+    </Text>
   );
 };
 

@@ -22,6 +22,7 @@ import {
   fullDay,
   Notice,
   ProgressBar,
+  Row,
   Stack,
   shortDay,
   Text,
@@ -81,7 +82,7 @@ const Action = ({
   count: BlueprintProgress['actions'][number];
   following: BlueprintProgress;
 }) => (
-  <li className={styles.action}>
+  <Row as="li" className={styles.action} gap={5} rowGap={3} justify="between" padBlock={3}>
     <div>
       <Text as="b" weight="bold">
         {action.title}
@@ -96,7 +97,7 @@ const Action = ({
       <WayIn action={action} />
     </div>
     {!action.automatic && <Days id={id} count={count} title={action.title} following={following} />}
-  </li>
+  </Row>
 );
 
 /** How many of the days come from which data; before the first, that it is counted at all. */
@@ -157,7 +158,7 @@ const Days = ({
   const set = (day: string, done: boolean) => tellOutcome(tick({ id, action: code, day, done }));
   const today = toDay(new Date());
   return (
-    <fieldset className={styles.days} aria-label={title}>
+    <fieldset className={styles.days} data-only="screen" aria-label={title}>
       {listWeek(started_on, week).map((day) => {
         const isDone = days.includes(day);
         const isRecorded = from_data.includes(day);

@@ -63,11 +63,11 @@ const AnswerList = ({ pages, given }: { pages: readonly QuestionPage[]; given: A
         const own = found.filter((page) => page.step === step);
         return own.length === 0 ? null : (
           <Card key={step} title={nameStep(step)}>
-            <ul className={styles.answers}>
+            <Text as="ul" className={styles.answers} top={2}>
               {own.map((page) => (
                 <PageRow key={page.code} page={page} given={given} />
               ))}
-            </ul>
+            </Text>
           </Card>
         );
       })}
@@ -97,7 +97,11 @@ const PageRow = ({ page, given }: { page: QuestionPage; given: AnswersByQuestion
             : answers.map(({ question, answer }) => writeAnswer(question, answer, page)).join(' · ')}
         </Text>
       </div>
-      {latest && <span className={styles.at}>{fullDay(new Date(latest))}</span>}
+      {latest && (
+        <Text as="span" data-only="wide" size="sm" tone="faint">
+          {fullDay(new Date(latest))}
+        </Text>
+      )}
       <TextLink
         to={assessmentQuestionPath(page.step, page.code)}
         aria-label={

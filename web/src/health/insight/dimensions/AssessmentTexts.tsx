@@ -3,7 +3,7 @@ import { AskToStore } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { assessmentApi, nameStep } from '#health/check-up/assessment';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded } from '#platform/ui';
+import { Card, Loaded, Stack } from '#platform/ui';
 import styles from './AssessmentTexts.module.css';
 
 /** What the assessment asks, before the member agrees that answers are kept. */
@@ -21,13 +21,13 @@ export const AssessmentTexts = () => (
       {({ results }) =>
         assessmentSteps.map((step) => (
           <Card key={step} title={nameStep(step)}>
-            <ul className={styles.texts}>
+            <Stack as="ul" className={styles.texts} gap={2} top={3}>
               {[...new Set(results.filter(({ dimension }) => dimension === step).map(({ page }) => page.title))].map(
                 (title) => (
                   <li key={title}>{title}</li>
                 ),
               )}
-            </ul>
+            </Stack>
           </Card>
         ))
       }

@@ -10,7 +10,7 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
   const { label, value, components, inputs, sources, disclaimer, confidence } = dimension;
   return (
     <Dialog title={i18n.t('How {label} is worked out', { label })} onClose={onClose}>
-      <div className={styles.panel}>
+      <Stack className={styles.panel} gap={4}>
         <p>
           {value === null
             ? i18n.t('There is no number yet: less than half of it is known.')
@@ -50,7 +50,7 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
           </details>
         )}
         {confidence === 'simulated' && <p>{i18n.t('Some of these values are simulated.')}</p>}
-        <p className={styles.quiet}>
+        <Text className={styles.quiet} size="sm" tone="quiet">
           {i18n.t('How the parts are put together is our own rule. The tables come from:')}{' '}
           {sources.length === 0
             ? i18n.t('nowhere else.')
@@ -59,9 +59,11 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
                   {title} ({year})
                 </a>
               ))}
-        </p>
-        <p className={styles.quiet}>{disclaimer}</p>
-      </div>
+        </Text>
+        <Text className={styles.quiet} size="sm" tone="quiet">
+          {disclaimer}
+        </Text>
+      </Stack>
     </Dialog>
   );
 };

@@ -112,12 +112,12 @@ const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
         </Text>
         <Text top={2}>{next}</Text>
         {gain !== null && after !== null && (
-          <p className={styles.gain}>
+          <Row as="p" className={styles.gain} gap={3} wrap={false} top={3}>
             <Text as="b" size="2xl" weight="semibold" tone="success" tabular>
               +{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
             </Text>
             <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
-          </p>
+          </Row>
         )}
         {look?.opens && (
           <LinkButton kind="soft" wide to={look.opens.to}>

@@ -6,7 +6,19 @@ import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, assessmentAnswersPath, assessmentStepPath } from '#health/base/paths';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, dayAndTime, Grid, LinkButton, Loaded, Text, TextLink } from '#platform/ui';
+import {
+  Card,
+  ChartFrame,
+  ChartTable,
+  dayAndTime,
+  Grid,
+  LinkButton,
+  Loaded,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { dimensionsApi } from './dimensions.api.ts';
 import { hues } from './hues.ts';
 import { Improvements } from './Improvements.tsx';
@@ -61,7 +73,7 @@ const WouldComplete = ({ labels, score }: { labels: readonly string[]; score: As
   const names = labels.map((label) => label.toLowerCase()).join(i18n.t(' and '));
   return (
     <Card>
-      <div className={styles.complete}>
+      <Row className={styles.complete} gap={3} align="start">
         <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
         <div>
           <Text as="h3" weight="bold">
@@ -83,7 +95,7 @@ const WouldComplete = ({ labels, score }: { labels: readonly string[]; score: As
         >
           {i18n.t('Add measurements')}
         </LinkButton>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -108,11 +120,11 @@ const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) =>
         </ChartFrame>
       </Card>
       <Card title={i18n.t('Part by part')}>
-        <ul className={styles.parts}>
+        <Stack as="ul" className={styles.parts} top={2}>
           {dimensions.map((one) => (
             <PartLine key={one.code} dimension={one} onExplain={() => setExplained(one)} />
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Suspense>{explained && <DimensionDialog dimension={explained} onClose={() => setExplained(null)} />}</Suspense>
     </Grid>
@@ -141,7 +153,7 @@ const PartLine = ({ dimension, onExplain }: { dimension: Dimension; onExplain: (
       <span className={`${styles.bar} ${value === null ? styles.unknown : ''}`} aria-hidden="true">
         <i style={{ width: `${value ?? 0}%`, background: hues[code] }} />
       </span>
-      <span className={styles.value}>
+      <Text as="span" className={styles.value} size="lg" weight="semibold" tabular align="end">
         {value === null && needs > 0 ? (
           <TextLink to={assessmentStepPath(findStep(code))} aria-label={i18n.t('Answer more about {label}', { label })}>
             {i18n.t('Answer')}
@@ -149,15 +161,21 @@ const PartLine = ({ dimension, onExplain }: { dimension: Dimension; onExplain: (
         ) : (
           (value ?? '–')
         )}
-      </span>
-      <button
+      </Text>
+      <Text
+        as="button"
         type="button"
         className={styles.how}
+        data-only="screen"
+        touch
+        size="sm"
+        weight="semibold"
+        tone="primary"
         aria-label={i18n.t('How {label} is worked out', { label })}
         onClick={onExplain}
       >
         {i18n.t('How?')}
-      </button>
+      </Text>
     </li>
   );
 };

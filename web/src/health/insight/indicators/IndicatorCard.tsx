@@ -43,7 +43,11 @@ export const IndicatorRow = ({ indicator }: { indicator: Indicator }) => {
           <HowWorkedOut indicator={indicator} />
         </Row>
       </Row>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text size="sm" tone="quiet">
+          {note}
+        </Text>
+      )}
     </Stack>
   );
 };
@@ -53,15 +57,21 @@ const HowWorkedOut = ({ indicator }: { indicator: Indicator }) => {
   const { label, how } = indicator;
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="button"
         className={styles.how}
+        data-only="screen"
+        touch
+        size="sm"
+        weight="semibold"
+        tone="primary"
         aria-haspopup="dialog"
         aria-label={`${i18n.t('How this is worked out')}: ${label}`}
         onClick={() => setOpen(true)}
       >
         {i18n.t('How this is worked out')}
-      </button>
+      </Text>
       {isOpen && <WorkedOut title={label} result={indicator} how={[how]} onClose={() => setOpen(false)} />}
     </>
   );
@@ -73,28 +83,37 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
   const source = inputs[0]?.source;
   return (
     <Card title={label} className={styles.card}>
-      <div className={styles.figure}>
-        <p>
+      <Row className={styles.figure} gap={3} justify="between" wrap={false} size="sm" tone="faint">
+        <Text wrap={false}>
           <bdi dir="ltr">
-            <b className={styles.value}>{writeValue(indicator)}</b> {unit}
+            <Text as="b" className={styles.value} weight="semibold" tone="ink" tabular>
+              {writeValue(indicator)}
+            </Text>{' '}
+            {unit}
           </bdi>
-        </p>
+        </Text>
         <Sparkline
           values={series ? series.points.map(({ avg }) => avg) : points.map((one) => one.value)}
           colour="var(--sig-body)"
         />
-      </div>
+      </Row>
       <Trend indicator={indicator} />
-      <p className={styles.mean}>{writeMean(indicator)}</p>
-      <div className={styles.foot}>
+      <Text size="sm" tone="faint">
+        {writeMean(indicator)}
+      </Text>
+      <Row className={styles.foot} gap={2} justify="between">
         <BandChip indicator={indicator} />
         {confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
-        <small>
+        <Text as="small" size="xs" tone="faint">
           {observed_at && shortDay(new Date(observed_at))}
           {source && `, ${nameSource(source)}`}
-        </small>
-      </div>
-      {note && <p className={styles.note}>{note}</p>}
+        </Text>
+      </Row>
+      {note && (
+        <Text size="sm" tone="quiet">
+          {note}
+        </Text>
+      )}
       <HowWorkedOut indicator={indicator} />
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Indicator } from '@club/contract/health/insight/indicators';
 import type { ChartSeries } from '@club/contract/health/insight/scores';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Card, Fold, Loaded, SkeletonBlock, Stack } from '#platform/ui';
+import { Card, Fold, Loaded, Row, SkeletonBlock, Stack, Text } from '#platform/ui';
 import { IndicatorCard, IndicatorRow } from './IndicatorCard.tsx';
 import styles from './Indicators.module.css';
 import { findAddPath, findSeries, groupIndicators, isKnown, isOutOfRange, nameGroup } from './indicator-kinds.ts';
@@ -10,7 +10,7 @@ import { indicatorsApi } from './indicators.api.ts';
 
 /** Single values beside the score, folded by kind. Kinds with something to look at come first, open where there is room. */
 export const IndicatorsPart = ({ series, isWide }: { series: readonly ChartSeries[]; isWide: boolean }) => (
-  <section className={styles.part} aria-labelledby="indicators">
+  <Stack as="section" className={styles.part} gap="page" aria-labelledby="indicators">
     <h2 id="indicators">{i18n.t('Indicators')}</h2>
     <Loaded
       query={indicatorsApi.useListIndicatorsQuery()}
@@ -45,7 +45,7 @@ export const IndicatorsPart = ({ series, isWide }: { series: readonly ChartSerie
         );
       }}
     </Loaded>
-  </section>
+  </Stack>
 );
 
 /** Values with a trend as cards, and those of single days as rows. */
@@ -94,18 +94,30 @@ const Unknown = ({
         <li key={code}>
           <span>
             <b>{label}</b>
-            <small>{coverage.missing[0]}</small>
+            <Text as="small" size="sm" tone="faint" measure>
+              {coverage.missing[0]}
+            </Text>
           </span>
-          <Link to={findAddPath(code)} aria-label={i18n.t('Add {measure}', { measure: label })}>
+          <Row
+            as={Link}
+            shrink={false}
+            touch
+            weight="semibold"
+            tone="primary"
+            to={findAddPath(code)}
+            aria-label={i18n.t('Add {measure}', { measure: label })}
+          >
             {i18n.t('Add')}
-          </Link>
+          </Row>
         </li>
       ))}
       {unavailable.map(({ code, label, reason }) => (
         <li key={code}>
           <span>
             <b>{label}</b>
-            <small>{reason}</small>
+            <Text as="small" size="sm" tone="faint" measure>
+              {reason}
+            </Text>
           </span>
         </li>
       ))}

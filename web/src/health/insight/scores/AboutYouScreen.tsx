@@ -6,7 +6,7 @@ import { personApi } from '#health/signals/person';
 import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
-import { Button, Card, fullDay, LinkButton, Loaded, Row, Text } from '#platform/ui';
+import { Button, Card, fullDay, LinkButton, Loaded, Row, Stack, Text } from '#platform/ui';
 import styles from './AboutYouScreen.module.css';
 import { scoresApi } from './scores.api.ts';
 
@@ -75,12 +75,12 @@ const AllDiffering = ({ record: { contradictions, facts } }: { record: PersonRec
         <Differing key={one.code} contradiction={one} effects={effects.filter(({ code }) => code === one.code)} />
       ))}
       <WhatChanges effects={effects} />
-      <p className={styles.note}>
+      <Text className={styles.note} size="sm" tone="faint">
         {i18n.t(
           'Asked once. We compare what you say in the profile, the assessment and before plans; {count, plural, one {# other answer agrees} other {# other answers agree}}.',
           { count: others },
         )}
-      </p>
+      </Text>
     </>
   );
 };
@@ -105,7 +105,9 @@ const WhatChanges = ({ effects }: { effects: readonly AnswerEffect[] }) => {
 const Change = ({ title, children }: { title: string; children: string }) => (
   <li>
     <b>{title}</b>
-    <p className={styles.note}>{children}</p>
+    <Text className={styles.note} size="sm" tone="faint">
+      {children}
+    </Text>
   </li>
 );
 
@@ -158,7 +160,7 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
   const tell = useTellOutcome();
   const { code, title, statements } = contradiction;
   return (
-    <section aria-labelledby={`differs-${code}`} className={styles.differing}>
+    <Stack as="section" aria-labelledby={`differs-${code}`} className={styles.differing} gap="page">
       <h2 id={`differs-${code}`}>{title}</h2>
       <ul>
         {statements.map(({ source, said_at, words, counts }) => (
@@ -168,9 +170,9 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
                 {nameSource(source)}, {fullDay(new Date(said_at))}
               </Text>
               <p className={styles.words}>{words}</p>
-              <p className={styles.note}>
+              <Text className={styles.note} size="sm" tone="faint">
                 {counts ? i18n.t("Newer, so it's used until you choose.") : i18n.t('Said earlier.')}
-              </p>
+              </Text>
               <Effect effect={effects.find((one) => one.source === source)} />
               <Button
                 kind="soft"
@@ -200,30 +202,32 @@ const Differing = ({ contradiction, effects }: { contradiction: Contradiction; e
           </LinkButton>
         </Row>
       </Card>
-    </section>
+    </Stack>
   );
 };
 
 const Limits = ({ limits }: { limits: readonly Limit[] }) => (
   <Card title={i18n.t('Limits that your plans keep')}>
     {limits.length === 0 ? (
-      <p className={styles.note}>{i18n.t('None follow from what you told us.')}</p>
+      <Text className={styles.note} size="sm" tone="faint">
+        {i18n.t('None follow from what you told us.')}
+      </Text>
     ) : (
-      <ul className={styles.list}>
+      <Text as="ul" className={styles.list} top={2}>
         {limits.map(({ code, title, sentence, source, year }) => (
           <li key={code}>
             <b>{title}</b>
             <p>{sentence}</p>
-            <p className={styles.note}>
+            <Text className={styles.note} size="sm" tone="faint">
               {source}, {year}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Text>
     )}
-    <p className={styles.note}>
+    <Text className={styles.note} size="sm" tone="faint">
       {i18n.t('Finished plans are read again by a second check. None of this is medical advice.')}
-    </p>
+    </Text>
   </Card>
 );
 
@@ -233,31 +237,37 @@ const Facts = ({ facts }: { facts: PersonRecord['facts'] }) => {
   const [yes, no] = [facts.filter((one) => !isNo(one)), facts.filter(isNo)];
   return (
     <Card title={i18n.t('What you told us')}>
-      {facts.length === 0 && <p className={styles.note}>{i18n.t('Nothing yet.')}</p>}
+      {facts.length === 0 && (
+        <Text className={styles.note} size="sm" tone="faint">
+          {i18n.t('Nothing yet.')}
+        </Text>
+      )}
       <FactList facts={yes} />
       {no.length > 0 && (
-        <details className={styles.more}>
-          <summary>
+        <Text as="details" top={2}>
+          <Text as="summary" padBlock={3} tone="primary">
             {i18n.t('{count, plural, one {# thing you said no to} other {# things you said no to}}', {
               count: no.length,
             })}
-          </summary>
+          </Text>
           <FactList facts={no} />
-        </details>
+        </Text>
       )}
     </Card>
   );
 };
 
 const FactList = ({ facts }: { facts: PersonRecord['facts'] }) => (
-  <ul className={styles.list}>
+  <Text as="ul" className={styles.list} top={2}>
     {facts.map(({ code, words, source, said_at }) => (
       <li key={code}>
-        <span className={styles.fact}>{words}</span>
-        <p className={styles.note}>
+        <Text as="span" className={styles.fact} block>
+          {words}
+        </Text>
+        <Text className={styles.note} size="sm" tone="faint">
           {nameSource(source)}, {fullDay(new Date(said_at))}
-        </p>
+        </Text>
       </li>
     ))}
-  </ul>
+  </Text>
 );

@@ -14,9 +14,20 @@ export const PartsCard = ({ score }: { score: HealthScore }) => {
     <Card
       title={i18n.t("What it's made of")}
       action={
-        <button type="button" className={styles.how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Text
+          as="button"
+          type="button"
+          className={styles.how}
+          data-only="screen"
+          touch
+          size="sm"
+          weight="semibold"
+          tone="primary"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {i18n.t('How this is worked out')}
-        </button>
+        </Text>
       }
     >
       <ScoreParts score={score} />

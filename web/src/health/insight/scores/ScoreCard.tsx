@@ -2,7 +2,7 @@ import type { HealthScore } from '@club/contract/health/insight/scores';
 import { IconPlus } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip, Text } from '#platform/ui';
+import { Card, IntervalBar, LinkButton, ScoreRing, Stack, StatusChip, Text } from '#platform/ui';
 import { findMeasure, isMissing, listInOrder, nameInvitation } from './measures.ts';
 import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
@@ -21,7 +21,7 @@ export const ScoreCard = ({ score }: { score: HealthScore }) => {
         </StatusChip>
       }
     >
-      <div className={styles.score}>
+      <Stack className={styles.score} gap={3} top={3}>
         <ScoreRing
           label={writeLabel(score)}
           parts={parts.map(({ code, points }) => {
@@ -74,7 +74,7 @@ export const ScoreCard = ({ score }: { score: HealthScore }) => {
             {nameInvitation(missing.code)}
           </LinkButton>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };

@@ -16,7 +16,9 @@ export const ScoreParts = ({ score, small = false }: { score: HealthScore; small
         <li key={part.code} className={styles.part}>
           {!small && <SignalTile signal={signal} icon={icon} />}
           <span className={styles.name}>
-            <b>{part.label}</b>
+            <Text as="b" block>
+              {part.label}
+            </Text>
             {!small && (
               <Text as="small" block tone="faint">
                 {part.points === null && !isMissing(part, score) ? (

@@ -43,6 +43,7 @@ export const Crosshair = (props: CrosshairProps) => {
     <>
       <svg
         className={styles.overlay}
+        data-only="screen"
         width={left + width}
         height={height}
         role="img"

@@ -16,7 +16,7 @@ import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths
 import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, shortDay, toNoon } from '#platform/ui';
+import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, shortDay, Text, toNoon } from '#platform/ui';
 import { listMetrics, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -71,9 +71,16 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Measurem
       title={nameKind(kind)}
       action={
         found.length > 0 && (
-          <Link className={styles.add} to={addMeasurementsPath(kind)} aria-label={`${add}: ${nameKind(kind)}`}>
+          <Text
+            as={Link}
+            size="sm"
+            weight="semibold"
+            tone="primary"
+            to={addMeasurementsPath(kind)}
+            aria-label={`${add}: ${nameKind(kind)}`}
+          >
             {add}
-          </Link>
+          </Text>
         )
       }
     >
@@ -84,13 +91,13 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Measurem
           ))}
         </ul>
       ) : (
-        <div className={styles.invitation}>
+        <Row className={styles.invitation} gap={4} rowGap={3}>
           <SignalTile signal="body" icon={kindIcons[kind]} />
           <p>{explain(kind)}</p>
           <LinkButton kind="soft" to={addMeasurementsPath(kind)}>
             {inviteTo(kind)}
           </LinkButton>
-        </div>
+        </Row>
       )}
     </Card>
   );
@@ -159,16 +166,20 @@ const VitalLine = ({ vital }: { vital: Vital }) => {
   });
   return (
     <li>
-      <div className={styles.value}>
+      <Row className={styles.value} gap={3} wrap={false} padBlock={2}>
         <span>
           <b>{nameVital(metric)}</b>
-          <small>
+          <Text as="small" tone="faint">
             {shortDay(toNoon(day))}, {nameSource(source)}
-          </small>
-          <small>{about}</small>
+          </Text>
+          <Text as="small" tone="faint">
+            {about}
+          </Text>
         </span>
-        <span className={styles.figure}>{writeVital(metric, mean)}</span>
-      </div>
+        <Text as="span" wrap={false} size="lg" weight="semibold" tabular>
+          {writeVital(metric, mean)}
+        </Text>
+      </Row>
     </li>
   );
 };
@@ -188,16 +199,22 @@ const LatestValue = ({ measurement }: { measurement: Measurement }) => {
   const { metric, value, observed_at, source, censored } = measurement;
   return (
     <li>
-      <Link className={styles.value} to={metricPath(metric)}>
+      <Row as={Link} className={styles.value} gap={3} wrap={false} padBlock={2} to={metricPath(metric)}>
         <span>
           <b>{metrics[metric].label}</b>
-          <small>
+          <Text as="small" tone="faint">
             {shortDay(new Date(observed_at))}, {nameSource(source)}
-          </small>
+          </Text>
         </span>
-        <span className={styles.figure}>{`${censored ? '<' : ''}${writeValue(metric, value)}`}</span>
+        <Text
+          as="span"
+          wrap={false}
+          size="lg"
+          weight="semibold"
+          tabular
+        >{`${censored ? '<' : ''}${writeValue(metric, value)}`}</Text>
         <IconChevronRight size={18} aria-hidden="true" />
-      </Link>
+      </Row>
     </li>
   );
 };

@@ -156,7 +156,7 @@ const ValueLine = ({
     if (await tellOutcome(remove({ id }))) onRemoved(measurement);
   };
   return (
-    <li className={styles.entry}>
+    <Row as="li" className={styles.entry} gap={4} rowGap={2} padBlock={2}>
       <span>
         <b>{written}</b>
         <small>
@@ -183,7 +183,7 @@ const ValueLine = ({
         </Button>
       </Row>
       {isCorrecting && <CorrectDialog measurement={measurement} onClose={() => setCorrecting(false)} />}
-    </li>
+    </Row>
   );
 };
 

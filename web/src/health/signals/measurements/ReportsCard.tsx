@@ -36,10 +36,10 @@ export const ReportsCard = () => {
       empty={<EmptyState>{i18n.t('Keep the PDF or a photo of a report here. Only you can open it.')}</EmptyState>}
       foot={
         <>
-          <p className={styles.lock}>
+          <Row as="p" className={styles.lock} gap={2} wrap={false} top={3} size="sm" tone="faint">
             <IconLock size={18} stroke={1.75} aria-hidden="true" />
             {i18n.t('Encrypted. Only you can open them, and you can delete them at any time.')}
-          </p>
+          </Row>
           {isAdding && <AddReport onClose={() => setAdding(false)} />}
         </>
       }
@@ -68,8 +68,8 @@ const Report = ({ report: { id, taken_on, content_type, size } }: { report: Heal
   const takeAway = () => tellOutcome(remove({ id }));
   const Icon = isPdf ? IconFileTypePdf : IconPhoto;
   return (
-    <li className={styles.entry}>
-      <span className={styles.report}>
+    <Row as="li" className={styles.entry} gap={4} rowGap={2} padBlock={2}>
+      <Row as="span" className={styles.report} gap={3} wrap={false}>
         <Icon size={22} stroke={1.6} aria-hidden="true" />
         <span>
           <b>{i18n.t('Report of {day}', { day })}</b>
@@ -77,7 +77,7 @@ const Report = ({ report: { id, taken_on, content_type, size } }: { report: Heal
             {isPdf ? 'PDF' : i18n.t('Photo')}, {writeSize(size)}
           </small>
         </span>
-      </span>
+      </Row>
       <Row as="span" gap={3}>
         <Button
           kind="plain"
@@ -96,7 +96,7 @@ const Report = ({ report: { id, taken_on, content_type, size } }: { report: Heal
           {i18n.t('Delete')}
         </Button>
       </Row>
-    </li>
+    </Row>
   );
 };
 

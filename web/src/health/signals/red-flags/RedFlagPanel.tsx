@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPhone, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { toProblem, useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, PageHeading } from '#platform/ui';
+import { Button, PageHeading, Stack, Text } from '#platform/ui';
 import styles from './RedFlagPanel.module.css';
 import { redFlagsApi } from './red-flags.api.ts';
 
@@ -40,7 +40,7 @@ export const RedFlagPanel = ({
       <span className={styles.icon}>
         <IconAlertTriangle size={28} stroke={2} aria-hidden="true" />
       </span>
-      <div className={styles.body}>
+      <Stack gap={2} grow>
         <p className={styles.kicker}>{kicker}</p>
         <div id={first.id}>
           {isPart ? (
@@ -50,18 +50,26 @@ export const RedFlagPanel = ({
           )}
         </div>
         {first.level !== 'routine' && <p>{isPart ? countSigns(flags.length) : countAnswers(flags.length)}</p>}
-        <ul className={styles.signs}>
+        <Stack as="ul" className={styles.signs} top={2}>
           {flags.map((flag) => (
             <li key={flag.id}>
-              <b>{flag.title}</b>
-              <span>{detail(flag)}</span>
-              {flag.headline !== first.headline && <span className={styles.own}>{flag.headline}</span>}
+              <Text as="b" weight="bold">
+                {flag.title}
+              </Text>
+              <Text as="span" size="sm">
+                {detail(flag)}
+              </Text>
+              {flag.headline !== first.headline && (
+                <Text size="sm" as="span" weight="semibold">
+                  {flag.headline}
+                </Text>
+              )}
             </li>
           ))}
-        </ul>
+        </Stack>
         {!isEmergency && listAsked(flags).map((flag) => <AskedNow key={flag.id} flag={flag} help={help} />)}
         {reassurance && !isEmergency && <p>{reassurance}</p>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-only="screen">
           <CallButton flag={first} help={help} />
           <button type="button" className={styles.quiet} onClick={() => window.print()}>
             <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
@@ -73,7 +81,7 @@ export const RedFlagPanel = ({
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </section>
   );
 };
@@ -142,7 +150,14 @@ const AskedNow = ({ flag, help }: { flag: RedFlag; help: LocalHelp | null }) => 
   const tellOutcome = useTellOutcome();
   const sayYes = () => tellOutcome(confirm({ id: flag.id }));
   return (
-    <fieldset className={styles.question} aria-labelledby={`asked-${flag.id}`}>
+    <Stack
+      as="fieldset"
+      className={styles.question}
+      gap={2}
+      corners="md"
+      ground="surface"
+      aria-labelledby={`asked-${flag.id}`}
+    >
       <b id={`asked-${flag.id}`}>{flag.question}</b>
       {isDenied ? (
         <p role="status">
@@ -151,7 +166,7 @@ const AskedNow = ({ flag, help }: { flag: RedFlag; help: LocalHelp | null }) => 
             : i18n.t('If that changes, call for emergency help at once.')}
         </p>
       ) : (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-only="screen">
           <Button busy={isLoading} onClick={() => void sayYes()}>
             {i18n.t('Yes')}
           </Button>
@@ -160,6 +175,6 @@ const AskedNow = ({ flag, help }: { flag: RedFlag; help: LocalHelp | null }) => 
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 };

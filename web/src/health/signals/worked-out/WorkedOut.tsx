@@ -25,7 +25,7 @@ export const WorkedOut = ({
         <p key={sentence}>{sentence}</p>
       ))}
       {result.components.some((part) => part.how !== '') && (
-        <dl className={styles.parts}>
+        <Stack as="dl" className={styles.parts} gap={2}>
           {result.components.map(({ code, label, points, max, how: rule }) => (
             <div key={code}>
               <Row as="dt" gap={3} weight="semibold" align="baseline" justify="between" wrap={false}>
@@ -37,7 +37,7 @@ export const WorkedOut = ({
               </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       <Text as="h3" top={2} size="sm" weight="bold">
         {i18n.t('What it is based on')}
@@ -45,7 +45,7 @@ export const WorkedOut = ({
       {result.inputs.length === 0 ? (
         <p>{i18n.t('Nothing is known yet.')}</p>
       ) : (
-        <ul className={styles.inputs}>
+        <Stack as="ul" className={styles.inputs} gap={2}>
           {result.inputs.map(({ code, label, value, unit, source, observed_at }) => (
             <Row
               as="li"
@@ -67,7 +67,7 @@ export const WorkedOut = ({
               </b>
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <Text as="h3" top={2} size="sm" weight="bold">
         {i18n.t('Where the rules come from')}

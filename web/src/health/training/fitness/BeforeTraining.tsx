@@ -3,7 +3,7 @@ import { type Injury, injuries } from '@club/contract/health/training/training-c
 import { useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Choices, LoadedCard, ManyChoices, Notice, Text } from '#platform/ui';
+import { Button, Choices, LoadedCard, ManyChoices, Notice, Stack, Text } from '#platform/ui';
 import styles from './Create.module.css';
 import { fitnessApi } from './fitness.api.ts';
 
@@ -30,7 +30,7 @@ const Questions = ({ profile }: { profile: TrainingProfile }) => {
     return save({ gate, injuries: injuries.filter((one) => hurt.includes(one)) });
   };
   return (
-    <div className={styles.questions}>
+    <Stack className={styles.questions} gap="page" align="start">
       <Text tone="quiet">
         {i18n.t('Seven questions, asked once. Plans stay gentle until you answer, and after any yes.')}
       </Text>
@@ -59,7 +59,7 @@ const Questions = ({ profile }: { profile: TrainingProfile }) => {
       <Button busy={isLoading} onClick={() => void answer()}>
         {i18n.t('Save answers')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

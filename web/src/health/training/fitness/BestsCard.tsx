@@ -1,6 +1,6 @@
 import type { TrainingProgress } from '@club/contract/health/training/workouts';
 import { i18n } from '#platform/i18n';
-import { Card, shortDay, Text, toNoon } from '#platform/ui';
+import { Card, Stack, shortDay, Text, toNoon } from '#platform/ui';
 import styles from './Lists.module.css';
 
 type Best = TrainingProgress['bests'][number];
@@ -16,14 +16,14 @@ export const BestsCard = ({ bests }: { bests: TrainingProgress['bests'] }) => (
       <ul className={styles.rows}>
         {bests.map((best) => (
           <li key={best.exercise}>
-            <span className={styles.text}>
+            <Stack as="span" className={styles.text} grow>
               <Text as="b" weight="bold" tone="ink">
                 {best.name}
               </Text>
               {listFigures(best).map((figure) => (
                 <small key={figure}>{figure}</small>
               ))}
-            </span>
+            </Stack>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
 import { hair } from '@club/contract/health/training/body-map.data';
 import type { Muscle } from '@club/contract/health/training/muscles';
 import { useId } from 'react';
-import { Row } from '#platform/ui';
+import { Row, Text } from '#platform/ui';
 import styles from './BodyMap.module.css';
 
 interface Marked {
@@ -107,9 +107,9 @@ export const ExerciseThumb = ({ primary, secondary }: { primary: readonly Muscle
   const [first] = primary;
   const view = first && !isSeen(first, 'front') ? 'back' : 'front';
   return (
-    <span className={styles.thumb}>
+    <Text as="span" className={styles.thumb} corners="md" ground="sunken" shrink={false} block>
       <BodyMap view={view} main={primary} helping={secondary} viewBox={chooseCrop(first)} />
-    </span>
+    </Text>
   );
 };
 

@@ -7,7 +7,7 @@ import { HealthPage } from '#health/base/page';
 import { fitnessPlansPath, generatedPlanPath } from '#health/base/paths';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, SkeletonBlock, Stack, Text, TextLink, useStepStart, VisuallyHidden } from '#platform/ui';
+import { Button, Loaded, Row, SkeletonBlock, Stack, Text, TextLink, useStepStart, VisuallyHidden } from '#platform/ui';
 import { BeforeTraining } from './BeforeTraining.tsx';
 import styles from './Create.module.css';
 import { type Choices, describeChoice, nameChoice, type Step, steps } from './choices.ts';
@@ -72,7 +72,7 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
         refused={profile?.refused ?? []}
         onChange={(change) => setChoices({ ...choices, ...change })}
       />
-      <div className={styles.foot}>
+      <Row className={styles.foot} gap={3} align="stretch" justify="end" wrap={false}>
         {before && (
           <Button kind="soft" onClick={() => setStep(before)}>
             {i18n.t('Back')}
@@ -87,7 +87,7 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
             {i18n.t('Build my workout')}
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 };
@@ -128,17 +128,26 @@ const StepList = ({
         {steps.map((step, index) => (
           <li key={step} aria-current={step === current ? 'step' : undefined} data-done={index < at || undefined}>
             <button type="button" disabled={index > at} onClick={() => onChoose(step)}>
-              <span className={styles.number} aria-hidden="true">
+              <Text
+                as="span"
+                className={styles.number}
+                data-only="wide"
+                corners="full"
+                shrink={false}
+                size="sm"
+                weight="bold"
+                aria-hidden="true"
+              >
                 {index < at ? <IconCheck size={16} /> : index + 1}
-              </span>
-              <span className={styles.stepName} data-unseen="narrow">
+              </Text>
+              <Stack as="span" className={styles.stepName} data-unseen="narrow">
                 <Text as="b" weight="bold">
                   {nameChoice(step)}
                 </Text>
                 <small>
                   {index < at ? describeChoice(step, choices) : step === current ? i18n.t('Choose below') : ''}
                 </small>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}

@@ -9,7 +9,18 @@ import { ConsentGate } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessCreatePath, fitnessPlanPath, trainingPath, workoutPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, combineQueries, EmptyState, LinkButton, Loaded, Notice, SkeletonRows, TextLink } from '#platform/ui';
+import {
+  Card,
+  combineQueries,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Notice,
+  SkeletonRows,
+  Stack,
+  TextLink,
+  Tile,
+} from '#platform/ui';
 import { ExerciseThumb } from './BodyMap.tsx';
 import { fitnessApi, workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
@@ -89,13 +100,13 @@ const PlanRow = ({ plan }: { plan: FitnessPlanSummary }) => {
   return (
     <li>
       <ExerciseThumb primary={muscles} secondary={[]} />
-      <span className={styles.text}>
+      <Stack as="span" className={styles.text} grow>
         <Link to={fitnessPlanPath(id)}>{nameTraining(plan)}</Link>
         <small>{[nameGoal(goal), nameLevel(level), namePlace(location)].join(' · ')}</small>
         <small>
           {i18n.t('{exercises, plural, one {# exercise} other {# exercises}}, {sets} sets', { exercises, sets })}
         </small>
-      </span>
+      </Stack>
       <LinkButton
         kind="soft"
         to={fitnessPlanPath(id)}
@@ -104,14 +115,16 @@ const PlanRow = ({ plan }: { plan: FitnessPlanSummary }) => {
       >
         {i18n.t('Open')}
       </LinkButton>
-      <button
+      <Tile
+        as="button"
         type="button"
         className={styles.icon}
+        tone="quiet"
         aria-label={i18n.t('Delete {plan}', { plan: nameTraining(plan) })}
         onClick={() => setDeleting(true)}
       >
         <IconTrash size={20} aria-hidden="true" />
-      </button>
+      </Tile>
       {isDeleting && <DeletePlan plan={plan} onClose={() => setDeleting(false)} />}
     </li>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { workoutPath } from '#health/base/paths';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, shortDay, Text, toNoon } from '#platform/ui';
+import { Button, LoadedCard, Stack, shortDay, Text, Tile, toNoon } from '#platform/ui';
 import { workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
 import { nameTraining } from './training-names.ts';
@@ -56,18 +56,20 @@ const WorkoutRow = ({ workout }: { workout: WorkoutSummary }) => {
     : i18n.t('Still open, {sets} sets', { sets });
   return (
     <li>
-      <span className={styles.text}>
+      <Stack as="span" className={styles.text} grow>
         <Link to={workoutPath(id)}>{nameTraining(workout)}</Link>
         <small>{[shortDay(toNoon(day)), figures].join(' · ')}</small>
-      </span>
-      <button
+      </Stack>
+      <Tile
+        as="button"
         type="button"
         className={styles.icon}
+        tone="quiet"
         aria-label={i18n.t('Delete the workout of {day}', { day: shortDay(toNoon(day)) })}
         onClick={() => setDeleting(true)}
       >
         <IconTrash size={20} aria-hidden="true" />
-      </button>
+      </Tile>
       {isDeleting && <DeleteWorkout workout={workout} onClose={() => setDeleting(false)} />}
     </li>
   );

@@ -1,6 +1,6 @@
 import { type Muscle, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
 import { i18n } from '#platform/i18n';
-import { Card, StatusChip, Text, VisuallyHidden } from '#platform/ui';
+import { Card, Row, StatusChip, Text, VisuallyHidden } from '#platform/ui';
 import { BodyMap } from './BodyMap.tsx';
 import { type Choices, listMuscles, toggleMuscle } from './choices.ts';
 import styles from './MuscleChoice.module.css';
@@ -28,7 +28,7 @@ export const MuscleChoice = ({
         </StatusChip>
       }
     >
-      <div className={styles.groups}>
+      <Row className={styles.groups} gap={2} align="stretch">
         {groups.map((group) => (
           <button
             key={group}
@@ -39,7 +39,7 @@ export const MuscleChoice = ({
             {nameGroup(group)}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={styles.body}>
         {(['front', 'back'] as const).map((view) => (
           <Text as="figure" align="center" key={view}>
@@ -52,10 +52,10 @@ export const MuscleChoice = ({
         <fieldset className={styles.muscles}>
           <VisuallyHidden as="legend">{i18n.t('Muscles')}</VisuallyHidden>
           {all.map((muscle) => (
-            <label key={muscle}>
+            <Row as="label" gap={2} wrap={false} touch size="sm" key={muscle}>
               <input type="checkbox" checked={chosen.includes(muscle)} onChange={() => toggle(muscle)} />
               {muscles[muscle].name}
-            </label>
+            </Row>
           ))}
         </fieldset>
       </div>

@@ -36,11 +36,11 @@ export const MuscleWeekCard = ({ progress }: { progress: TrainingProgress }) => 
               {i18n.t('Nothing yet this week. Finish a workout to see it here.')}
             </Text>
           ) : (
-            <ul className={styles.muscles}>
+            <Stack as="ul" className={styles.muscles} gap={2}>
               {trained.map((week) => (
                 <MuscleRow key={week.muscle} week={week} most={Math.max(advised.high, trained[0]?.sets ?? 0)} />
               ))}
-            </ul>
+            </Stack>
           )}
         </Stack>
       </ChartFrame>

@@ -1,6 +1,6 @@
 import type { IconHeart } from '@tabler/icons-react';
 import { IconCheck } from '@tabler/icons-react';
-import { Grid, Text } from '#platform/ui';
+import { Grid, Row, Stack, Text, Tile } from '#platform/ui';
 import styles from './Options.module.css';
 
 export interface OptionCard {
@@ -31,7 +31,17 @@ export const OptionCards = ({
       {legend}
     </Text>
     {options.map(({ value: own, label, note, icon: Icon, refused }) => (
-      <label key={own} className={styles.option} data-refused={refused ? true : undefined}>
+      <Row
+        as="label"
+        key={own}
+        className={styles.option}
+        gap={3}
+        wrap={false}
+        padBlock={3}
+        padInline={4}
+        corners="lg"
+        data-refused={refused ? true : undefined}
+      >
         <input
           type="radio"
           name={name}
@@ -41,21 +51,23 @@ export const OptionCards = ({
           onChange={() => onChange(own)}
         />
         {Icon && (
-          <span className={styles.icon}>
+          <Tile className={styles.icon} side={40} corners="md">
             <Icon size={22} stroke={1.75} aria-hidden="true" />
-          </span>
+          </Tile>
         )}
-        <span className={styles.optionText}>
-          <b>{label}</b>
+        <Stack as="span" className={styles.optionText} grow>
+          <Text as="b" weight="bold">
+            {label}
+          </Text>
           {(refused?.why ?? note) && <small>{refused?.why ?? note}</small>}
           {refused && <small>{refused.source}</small>}
-        </span>
+        </Stack>
         {!refused && (
-          <span className={styles.tick} aria-hidden="true">
+          <Tile className={styles.tick} side={24} aria-hidden="true">
             {own === value && <IconCheck size={16} stroke={2.5} />}
-          </span>
+          </Tile>
         )}
-      </label>
+      </Row>
     ))}
   </Grid>
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Disclaimer } from '#health/base/page';
 import { fitnessPlansPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, Notice, PageHeading, Row, Sky, Split, Stack, StatusChip, Text, TextLink } from '#platform/ui';
+import { Card, Notice, PageHeading, Row, Sky, Split, Stack, StatusChip, Text, TextLink, Tile } from '#platform/ui';
 import { BodyKey, BothSides, ExerciseThumb } from './BodyMap.tsx';
 import styles from './Plan.module.css';
 import {
@@ -71,7 +71,7 @@ const Hero = ({ plan, actions }: { plan: WorkoutPlan; actions: ReactNode }) => {
   return (
     <section className={styles.hero}>
       <Sky scrim />
-      <div className={styles.words}>
+      <Stack className={styles.words} gap={2}>
         <PageHeading className={styles.title}>{nameTraining(plan)}</PageHeading>
         <p>
           {[nameGoal(plan.goal), nameLevel(plan.level), namePlace(plan.location), nameEquipment(exercises)].join(' · ')}
@@ -83,7 +83,7 @@ const Hero = ({ plan, actions }: { plan: WorkoutPlan; actions: ReactNode }) => {
           {kcal && <Stat value={`${kcal.low}–${kcal.high}`} name={i18n.t('kcal, about')} />}
         </dl>
         <Row gap={2}>{actions}</Row>
-      </div>
+      </Stack>
     </section>
   );
 };
@@ -120,14 +120,14 @@ const Parts = ({ plan, onSwap }: { plan: WorkoutPlan; onSwap: (place: number) =>
 };
 
 const PartHead = ({ title, minutes }: { title: string; minutes: number }) => (
-  <div className={styles.part}>
+  <Row className={styles.part} align="baseline" justify="between" wrap={false}>
     <Text as="h2" size="md" weight="bold">
       {title}
     </Text>
     <Text as="span" size="sm" tone="quiet">
       {i18n.t('{minutes} min', { minutes: Math.round(minutes) })}
     </Text>
-  </div>
+  </Row>
 );
 
 /** "Arm circles 60 s · Calf stretch 30 s each side" */
@@ -161,13 +161,20 @@ const Exercise = ({ exercise, onSwap }: { exercise: PlannedExercise; onSwap: () 
         {unsuitable && <StatusChip tone="bad">{i18n.t("Doesn't suit you now. Swap it")}</StatusChip>}
       </Stack>
       {kind && (
-        <span className={styles.kind}>
+        <span data-only="wide">
           <StatusChip tone="quiet">{kind}</StatusChip>
         </span>
       )}
-      <button type="button" className={styles.swap} aria-label={i18n.t('Swap {name}', { name })} onClick={onSwap}>
+      <Tile
+        as="button"
+        type="button"
+        className={styles.swap}
+        tone="quiet"
+        aria-label={i18n.t('Swap {name}', { name })}
+        onClick={onSwap}
+      >
         <IconRefresh size={20} aria-hidden="true" />
-      </button>
+      </Tile>
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import type { RecordedWorkout } from '@club/contract/health/training/workouts';
 import { useState } from 'react';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, LoadedCard, shortDay, Text, toNoon } from '#platform/ui';
+import { Button, LoadedCard, Stack, shortDay, Text, toNoon } from '#platform/ui';
 import { workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
 
@@ -41,13 +41,13 @@ export const RecordedCard = () => {
 
 const RecordedRow = ({ workout }: { workout: RecordedWorkout }) => (
   <li>
-    <span className={styles.text}>
+    <Stack as="span" className={styles.text} grow>
       <Text as="b" weight="bold" tone="ink">
         {workout.kind}
       </Text>
       <small>{[shortDay(toNoon(workout.day)), nameSource(workout)].join(' · ')}</small>
       <small>{listFigures(workout).join(' · ')}</small>
-    </span>
+    </Stack>
   </li>
 );
 

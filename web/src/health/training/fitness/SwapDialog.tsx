@@ -28,7 +28,7 @@ export const SwapDialog = ({
       empty={<p>{i18n.t('Nothing else trains these muscles here. Add equipment or choose another place.')}</p>}
     >
       {({ results }) => (
-        <ul className={styles.choices}>
+        <Stack as="ul" className={styles.choices} gap={2}>
           {results.map((choice) => (
             <li key={choice.exercise}>
               <button type="button" onClick={() => onChoose(choice.exercise)}>
@@ -44,7 +44,7 @@ export const SwapDialog = ({
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   </Dialog>

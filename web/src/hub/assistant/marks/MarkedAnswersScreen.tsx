@@ -37,11 +37,11 @@ const MarkedAnswers = () => {
   const query = answerMarksApi.useListMarkedAnswersQuery({ page, ...(tool && { tool }) });
   const chosen = tool && query.currentData?.chosen;
   return (
-    <div className={styles.stack}>
+    <div>
       <Text tone="quiet">
         {i18n.t('What members marked in the assistant. Question and answer are here only if they sent them.')}
       </Text>
-      <div className={styles.columns}>
+      <div>
         <LoadedCard
           title={chosen ? i18n.t('Marked as wrong: {topic}', { topic: chosen }) : i18n.t('Marked as wrong')}
           query={query}
@@ -58,7 +58,7 @@ const MarkedAnswers = () => {
         >
           {(list) => (
             <>
-              <ul className={styles.rows}>
+              <ul>
                 {list.results.map((row) => (
                   <Row key={row.id} row={row} />
                 ))}
@@ -84,7 +84,7 @@ const Tools = ({
   to: (tool: string) => string;
 }) => (
   <Card title={i18n.t('By topic, last {days} days', { days: countedMarkDays })}>
-    <ul className={styles.rows}>
+    <ul>
       <li>
         <Link to={to('')} aria-current={chosen === '' || undefined}>
           {i18n.t('All topics')}

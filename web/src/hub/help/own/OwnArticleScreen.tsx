@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { ownArticlePath, ownHelpPath } from '#club/admin/place-paths';
-import styles from '#club/content/content.module.css';
 import { StaleNotice, useSharedForm } from '#club/content/shared-form';
 import { helpArticlePath } from '#hub/help';
 import { Form, LeaveQuestion } from '#platform/forms';
@@ -45,7 +44,7 @@ const Content = () => {
   const isNew = slug === 'new';
   const query = ownHelpApi.useGetOwnHelpQuery({ slug }, { skip: isNew, refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.stack}>
+    <div>
       <Text tone="quiet">
         <TextLink to={ownHelpPath}>{i18n.t('All articles')}</TextLink>
       </Text>
@@ -82,9 +81,9 @@ const Editor = ({ page, onStale }: { page: OwnHelpPage; onStale: () => void }) =
   }, [page.slug, slug, navigate]);
   const states = ownHelpStates.filter((state) => page.is_own || state !== 'draft');
   return (
-    <div className={styles.columns}>
+    <div>
       <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form} className={styles.stack}>
+      <Form form={form}>
         {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
         <Card title={page.is_own ? page.title || i18n.t('New article') : page.title}>
           <Stack gap={4} top={4}>
@@ -153,7 +152,7 @@ const sayStale = ({ versions }: OwnHelpPage): string =>
 const Versions = ({ page }: { page: OwnHelpPage }) =>
   page.versions.length > 0 && (
     <Card title={i18n.t('Versions')}>
-      <ul className={styles.rows}>
+      <ul>
         {page.versions.map(({ id, title, state, changed_at: at, changed_by: by, reason }) => (
           <li key={id}>
             <span>

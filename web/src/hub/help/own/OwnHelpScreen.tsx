@@ -3,7 +3,6 @@ import type { OwnHelpRow } from '@club/contract/hub/own-help';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, rowLink, SearchField } from '#club/admin/frame';
 import { ownArticlePath, ownHelpPath } from '#club/admin/place-paths';
-import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
 import {
   Card,
@@ -37,7 +36,7 @@ const Articles = () => {
   const navigate = useNavigate();
   const query = ownHelpApi.useListOwnHelpQuery();
   return (
-    <div className={styles.stack}>
+    <div>
       <Text tone="quiet">{i18n.t('Write articles of your own. Those that ship with the club can be hidden.')}</Text>
       <Row gap={2} top={3}>
         <LinkButton to={ownArticlePath('new')}>{i18n.t('New article')}</LinkButton>
@@ -70,7 +69,7 @@ const Articles = () => {
 const Group = ({ title, rows }: { title: string; rows: readonly OwnHelpRow[] }) =>
   rows.length > 0 && (
     <Card title={title}>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map(({ slug, title: name, area, state, is_own: isOwn }) => (
           <li key={slug}>
             <span>

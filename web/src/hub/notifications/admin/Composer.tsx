@@ -15,6 +15,7 @@ import {
   dayAndTime,
   Notice,
   SelectField,
+  Split,
   Stack,
   Text,
   TextAreaField,
@@ -58,7 +59,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
   const { audience, error, countAgain } = useAudience(values);
   const reached = audience ? sayReached(audience) : null;
   return (
-    <form ref={form.ref} className={styles.columns} noValidate onSubmit={(event) => void form.submit(event)}>
+    <Split as="form" ref={form.ref} noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="page">
         <WhoGetsIt form={form} />
         <Card title={i18n.t('What it says')}>
@@ -128,7 +129,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
           </Stack>
         </Card>
       </Stack>
-      <div className={styles.side}>
+      <Stack className={styles.side} gap="page">
         <AudienceCard audience={audience} error={error} onRetry={countAgain} />
         <PhonePreview title={values.title} body={values.body} />
         {form.failure && <Notice type="error">{form.failure.message}</Notice>}
@@ -138,7 +139,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
           </Button>
           <TestButton form={values} ready={values.title.trim() !== '' && values.body.trim() !== ''} />
         </Stack>
-      </div>
+      </Stack>
       {asking && audience && (
         <SendDialog
           form={values}
@@ -150,7 +151,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
           onSent={onSent}
         />
       )}
-    </form>
+    </Split>
   );
 };
 
@@ -203,7 +204,7 @@ const TestButton = ({ form, ready }: { form: typeof emptyMessage; ready: boolean
 /** The message as a locked phone shows it. */
 const PhonePreview = ({ title, body }: { title: string; body: string }) => (
   <Card title={i18n.t('On a phone')}>
-    <div className={styles.phone}>
+    <Text as="div" className={styles.phone} top={3} padBlock={3} padInline={4} corners="md" ground="sunken">
       <BrandMark size={34} />
       <div>
         <Text as="small" block tone="faint" anywhere>
@@ -216,7 +217,7 @@ const PhonePreview = ({ title, body }: { title: string; body: string }) => (
           <bdi>{body || i18n.t('Message')}</bdi>
         </Text>
       </div>
-    </div>
+    </Text>
   </Card>
 );
 

@@ -13,6 +13,7 @@ import {
   LinkButton,
   Notice,
   Row,
+  Stack,
   StatusChip,
   Text,
   TextLink,
@@ -73,7 +74,7 @@ export const CasePanel = ({
 );
 
 const Head = ({ shown }: { shown: ContentCase }) => (
-  <header className={styles.head}>
+  <Stack as="header" className={styles.head} gap={3}>
     <div>
       <h2>{shown.title}</h2>
       {shown.decision && (
@@ -88,7 +89,7 @@ const Head = ({ shown }: { shown: ContentCase }) => (
       <Fact name={i18n.t('Decided by')}>{shown.decided_by}</Fact>
       <Fact name={i18n.t('Reason')}>{shown.reason && `${reasonName(shown.reason)}. ${shown.note}`}</Fact>
     </Facts>
-  </header>
+  </Stack>
 );
 
 const Reports = ({ shown: { reports, reports_count: count } }: { shown: ContentCase }) =>

@@ -20,6 +20,7 @@ import {
   Segments,
   SkeletonBlock,
   StatusChip,
+  Text,
   textParam,
   useListView,
   useNow,
@@ -106,7 +107,11 @@ const Oldest = ({ since }: { since: string }) => {
   const now = useNow(minuteMs);
   const waited = now.getTime() - new Date(since).getTime();
   if (waited < minuteMs) return null;
-  return <p className={styles.only}>{i18n.t('The oldest has waited {time}.', { time: duration(waited) })}</p>;
+  return (
+    <Text className={styles.only} bottom={3} size="sm" tone="quiet">
+      {i18n.t('The oldest has waited {time}.', { time: duration(waited) })}
+    </Text>
+  );
 };
 
 /** Narrow screens show either the queue or the open case. */

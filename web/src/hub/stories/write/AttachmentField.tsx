@@ -4,7 +4,7 @@ import { ownRecipesApi } from '#health/food/own-foods';
 import { blueprintsApi } from '#health/insight/blueprints';
 import { fitnessApi } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { SelectField } from '#platform/ui';
+import { SelectField, Stack } from '#platform/ui';
 import styles from './write.module.css';
 
 /** One of the member's own recipes, saved workouts or followed blueprints, for readers to add to theirs. */
@@ -23,7 +23,7 @@ export const AttachmentField = ({
 }) => {
   const isKept = kind === undefined && current !== null;
   return (
-    <div className={styles.pair}>
+    <Stack className={styles.pair} gap={3} align="start">
       <SelectField
         label={i18n.t('Attach something readers can use (optional)')}
         name="attachment_kind"
@@ -39,7 +39,7 @@ export const AttachmentField = ({
         }}
       />
       {kind && <Mine key={kind} kind={kind} id={id} error={error} onChange={(next) => onChange(kind, next)} />}
-    </div>
+    </Stack>
   );
 };
 

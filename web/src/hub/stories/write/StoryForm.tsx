@@ -16,6 +16,7 @@ import {
   PageHeading,
   Row,
   SkeletonBlock,
+  Stack,
   Text,
   TextAreaField,
   TextField,
@@ -72,8 +73,8 @@ export const StoryForm = ({
     );
   }, [member, key, title, body, tags, stored.title, stored.body, stored.tags]);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack className={styles.page} gap="page">
+      <header>
         <PageHeading>{heading}</PageHeading>
         <Text top={2} tone="quiet">
           {i18n.t('Describe what you did and how it went. Leave out doses and promises of a cure.')}
@@ -127,7 +128,7 @@ export const StoryForm = ({
           </Row>
         </Form>
       </Card>
-    </div>
+    </Stack>
   );
 };
 
@@ -162,7 +163,7 @@ const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => 
       (has(topic) ? chosen.filter((tag) => tag.toLowerCase() !== topic.toLowerCase()) : [...chosen, topic]).join(', '),
     );
   return (
-    <fieldset className={styles.topics}>
+    <Row as="fieldset" className={styles.topics} gap={2} align="stretch">
       <Text as="legend" bottom={2}>
         {i18n.t('Topics')}
       </Text>
@@ -171,7 +172,7 @@ const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => 
           {topicName(topic)}
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 };
 
@@ -192,7 +193,7 @@ const PictureField = ({
   const chosen = file || undefined;
   const address = useFileAddress(chosen) ?? (file === undefined ? current : null);
   return (
-    <div className={styles.picture}>
+    <Stack className={styles.picture} gap={3} align="start">
       <FileField
         add={address ? i18n.t('Choose another picture') : i18n.t('Add a picture')}
         label={i18n.t('Picture file')}
@@ -214,6 +215,6 @@ const PictureField = ({
           {...alt}
         />
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Flank, Stack, Text } from '#platform/ui/layout';
 import styles from './BarList.module.css';
 
 interface BarListRow {
@@ -16,18 +17,25 @@ interface BarListRow {
 export const BarList = ({ rows }: { rows: readonly BarListRow[] }) => {
   const largest = Math.max(...rows.map(({ value }) => value), 0);
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3} top={3}>
       {rows.map(({ id, name, value, end, note, down = false }) => (
-        <li key={id} className={styles.row}>
-          <span className={styles.name}>
-            {name} {note && <small>{note}</small>}
-          </span>
-          <span className={styles.end}>{end}</span>
+        <Flank as="li" key={id} at="end" gap={3} rowGap={1} align="stretch">
+          <Text as="span" weight="semibold" anywhere>
+            {name}{' '}
+            {note && (
+              <Text as="small" weight="normal" tone="faint">
+                {note}
+              </Text>
+            )}
+          </Text>
+          <Text as="span" weight="bold">
+            {end}
+          </Text>
           <span className={`${styles.track} ${down ? styles.down : ''}`} aria-hidden="true">
             <i style={{ width: `${value === 0 ? 0 : Math.max(1, (value / largest) * 100)}%` }} />
           </span>
-        </li>
+        </Flank>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Text } from '#platform/ui/layout';
 import styles from './Avatar.module.css';
 
 /** A member's picture, or the first letters of the name over one of eight colours, by default those of a morning sky. */
@@ -14,14 +15,18 @@ export const Avatar = ({
   colour?: number | undefined;
   size?: number;
 }) => (
-  <span
+  <Text
+    as="span"
     className={styles.avatar}
+    corners="full"
+    shrink={false}
+    weight="bold"
     data-colour={picture ? undefined : colour}
     style={{ '--avatar': `${size}px` } as CSSProperties}
     aria-hidden="true"
   >
     {picture ? <img src={picture} alt="" width={size} height={size} /> : initials(name)}
-  </span>
+  </Text>
 );
 
 const initials = (name: string): string => {

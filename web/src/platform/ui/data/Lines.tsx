@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Row, Stack, Text, Tile } from '#platform/ui/layout';
 import { Amount } from './Amount.tsx';
 import styles from './Lines.module.css';
 
-export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+export const Lines = ({ children }: { children: ReactNode }) => (
+  <Text as="ul" top={2}>
+    {children}
+  </Text>
+);
 
 /** A movement with title, details and amount. With `to`, the whole line is a link. */
 export const Line = ({
@@ -30,25 +35,33 @@ export const Line = ({
   undone?: boolean;
 }) => (
   <li className={`${styles.line} ${undone ? styles.undone : ''}`}>
-    <span className={styles.icon}>{icon}</span>
+    <Tile side={36} corners="md" ground="primary">
+      {icon}
+    </Tile>
     <div className={styles.what}>
       {to ? (
-        <Link className={styles.whole} to={to}>
+        <Text as={Link} className={styles.whole} block to={to}>
           <b>
             <bdi>{title}</bdi>
           </b>
-        </Link>
+        </Text>
       ) : (
         <b>
           <bdi>{title}</bdi>
         </b>
       )}
-      <small>{under}</small>
+      <Row as="small" gap={2} rowGap={1} top={1} tone="faint">
+        {under}
+      </Row>
       {notes}
     </div>
-    <div className={styles.amount}>
+    <Stack className={styles.amount} align="end" weight="bold">
       {amount !== 0 && <Amount value={amount} signed className={amount > 0 ? styles.credit : undefined} />}
-      {more && <small>{more}</small>}
-    </div>
+      {more && (
+        <Text as="small" weight="medium" tone="quiet" tabular>
+          {more}
+        </Text>
+      )}
+    </Stack>
   </li>
 );

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Stack, Text } from '#platform/ui/layout';
 import styles from './Choices.module.css';
 import { FieldNotes, type FieldProps } from './Field.tsx';
 
@@ -54,7 +55,9 @@ const ChoiceSet = ({
   const id = useId();
   return (
     <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <Text as="legend" bottom={2} size="sm">
+        {label}
+      </Text>
       {choices.map(({ value, label: text, note }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the input is the first thing in it
         <label key={value} className={styles.choice}>
@@ -78,7 +81,7 @@ export const CheckField = ({
 }: { children: ReactNode; error?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => {
   const id = useId();
   return (
-    <div className={styles.check}>
+    <Stack className={styles.check} gap={1}>
       <label>
         <input
           {...input}
@@ -89,6 +92,6 @@ export const CheckField = ({
         <span>{children}</span>
       </label>
       <FieldNotes id={id} error={error} />
-    </div>
+    </Stack>
   );
 };

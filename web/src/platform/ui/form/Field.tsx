@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '#platform/ui/layout';
 import styles from './Field.module.css';
 
 export interface FieldProps {
@@ -17,27 +18,38 @@ export const describeIds = (id: string, { hint, error }: Pick<FieldProps, 'hint'
 
 /** A control with its label, hint and error. */
 export const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) => (
-  <div className={styles.field}>
+  <Stack gap={2}>
     <label className={styles.label} htmlFor={id}>
       {label}
     </label>
     {children}
     <FieldNotes id={id} hint={hint} error={error} />
-  </div>
+  </Stack>
 );
 
 export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) => (
   <>
     {hint && (
-      <p className={styles.hint} id={`${id}-hint`}>
+      <Text size="sm" tone="faint" id={`${id}-hint`}>
         {hint}
-      </p>
+      </Text>
     )}
     {error && (
-      <p className={styles.error} id={`${id}-error`} role="alert">
+      <Row
+        as="p"
+        className={styles.error}
+        gap={2}
+        align="stretch"
+        wrap={false}
+        size="sm"
+        weight="semibold"
+        tone="danger"
+        id={`${id}-error`}
+        role="alert"
+      >
         <IconAlertCircle size={16} stroke={2} aria-hidden="true" />
         <span>{error}</span>
-      </p>
+      </Row>
     )}
   </>
 );

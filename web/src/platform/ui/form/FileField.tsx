@@ -9,6 +9,7 @@ import {
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
+import { Row, Stack, Text } from '#platform/ui/layout';
 import { Button, Notice } from '#platform/ui/page';
 import styles from './FileField.module.css';
 
@@ -77,10 +78,14 @@ export const FileField = ({
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={`${styles.field} ${beside ? styles.beside : ''}`}>
-      {title && <b>{title}</b>}
+      {title && (
+        <Text as="b" size="sm">
+          {title}
+        </Text>
+      )}
       {preview}
-      <div className={styles.what}>
-        <div className={styles.actions}>
+      <Stack gap={2}>
+        <Row gap={3}>
           <Button
             kind="soft"
             icon={icon ?? <Icon size={18} aria-hidden="true" />}
@@ -94,8 +99,10 @@ export const FileField = ({
               {i18n.t('Remove')}
             </Button>
           )}
-        </div>
-        <small>{chosen ? chosen.name : hint}</small>
+        </Row>
+        <Text as="small" tone="faint" anywhere>
+          {chosen ? chosen.name : hint}
+        </Text>
         <input
           ref={picker}
           className={styles.picker}
@@ -109,7 +116,7 @@ export const FileField = ({
             target.value = '';
           }}
         />
-      </div>
+      </Stack>
       {(fault ?? error) && <Notice type="error">{fault ?? error}</Notice>}
     </div>
   );

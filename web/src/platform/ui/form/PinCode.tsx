@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { i18n } from '#platform/i18n';
+import { Stack, Text } from '#platform/ui/layout';
 import { FieldNotes } from './Field.tsx';
 import styles from './PinCode.module.css';
 
@@ -47,17 +48,25 @@ export const PinCode = ({
     if (digits) put(0, digits);
   };
   return (
-    <fieldset className={styles.code} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
-      <legend className={styles.legend}>{label}</legend>
+    <Stack as="fieldset" gap={2} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+      <Text as="legend" bottom={2} size="sm">
+        {label}
+      </Text>
       <div className={styles.boxes} dir="ltr">
         {Array.from({ length }, (_, at) => (
-          <input
+          <Text
+            as="input"
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
             key={at}
             ref={(box) => {
               boxes.current[at] = box;
             }}
             className={styles.box}
+            corners="md"
+            ground="surface"
+            weight="semibold"
+            tabular
+            align="center"
             aria-label={i18n.t('Digit {number} of {length}', { number: at + 1, length })}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
@@ -74,7 +83,7 @@ export const PinCode = ({
         ))}
       </div>
       <FieldNotes id={id} error={error} />
-    </fieldset>
+    </Stack>
   );
 };
 

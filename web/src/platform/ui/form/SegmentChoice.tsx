@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Text } from '#platform/ui/layout';
 import styles from './SegmentChoice.module.css';
 
 /** One of a few short choices beside each other. Its options are radio buttons for keyboards and screen readers. */
@@ -15,13 +16,19 @@ export const SegmentChoice = <Value extends string>({
 }) => {
   const name = useId();
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <Text as="fieldset" className={styles.segments} pad={1} corners="full" ground="sunken" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            data-cover=""
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}
-    </fieldset>
+    </Text>
   );
 };

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type SelectHTMLAttributes, useId } from 'react';
+import { Text } from '#platform/ui/layout';
 import styles from './Field.module.css';
 import { describeIds, Field, type FieldProps } from './Field.tsx';
 
@@ -28,11 +29,15 @@ export const SelectField = ({
           id={id}
           className={`${styles.control} ${styles.select}`}
         >
-          {empty !== undefined && <option value="">{empty}</option>}
+          {empty !== undefined && (
+            <Text as="option" ground="surface" tone="ink" value="">
+              {empty}
+            </Text>
+          )}
           {options.map(({ value, label: name }) => (
-            <option key={value} value={value}>
+            <Text as="option" ground="surface" tone="ink" key={value} value={value}>
               {name}
-            </option>
+            </Text>
           ))}
         </select>
         <span className={styles.chevron}>

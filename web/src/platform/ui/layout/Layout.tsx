@@ -1,5 +1,7 @@
-import { type ComponentProps, createElement } from 'react';
+import { type ComponentPropsWithRef, createElement, type ElementType } from 'react';
 import './layout.css';
+import './ground.css';
+import './space.css';
 import './text.css';
 
 /** Steps of the scale. */
@@ -13,8 +15,17 @@ interface Look {
   /** Between lines, where it isn't the gap. */
   rowGap?: 1 | 2 | 3 | 4;
   /** Room before it and after it. */
-  top?: Space;
-  bottom?: 2 | 3 | 5 | 'page';
+  top?: Space | 'page';
+  bottom?: Space | 'page';
+  /** Room within it: on every side, above and below, at its start and end. */
+  pad?: 1 | 2 | 3 | 4 | 5;
+  padBlock?: 1 | 2 | 3 | 4;
+  padInline?: Space;
+  /** What it stands on, with the ink that is read there; those with a signal's name are soft, `strong` is full. */
+  ground?: 'surface' | 'raised' | 'sunken' | 'primary' | 'accent' | 'success' | 'danger' | 'strong';
+  corners?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  /** A hairline around it, above it or below it. */
+  line?: 'around' | 'above' | 'below';
   /** Across its direction. */
   align?: Align;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl';
@@ -26,12 +37,21 @@ interface Look {
   anywhere?: boolean;
   /** Keeps the line breaks of its text. */
   pre?: boolean;
+  /** No wider than is pleasant to read. */
+  measure?: boolean;
   /** Takes the room that others leave. */
   grow?: boolean;
+  /** Keeps its own size where room is short, unless it's false. */
+  shrink?: false;
+  /** At the end of its row, after all room that is left. */
+  push?: boolean;
+  /** Tall enough for a finger. */
+  touch?: boolean;
 }
 
-type Tag = keyof HTMLElementTagNameMap;
-type Piece<T extends Tag, Own = unknown> = { as?: T } & Look & Own & Omit<ComponentProps<T>, keyof Look | keyof Own>;
+type Piece<T extends ElementType, Own = unknown> = { as?: T } & Look &
+  Own &
+  Omit<ComponentPropsWithRef<T>, keyof Look | keyof Own | 'as'>;
 
 interface StackLook {
   /** A hairline between its children, each with this step of room above and below. */
@@ -39,17 +59,19 @@ interface StackLook {
 }
 
 /** One below the other. */
-export const Stack = <T extends Tag = 'div'>(props: Piece<T, StackLook>) => draw('stack', props);
+export const Stack = <T extends ElementType = 'div'>(props: Piece<T, StackLook>) => draw('stack', props);
 
 interface RowLook {
   /** Along the row. */
   justify?: 'center' | 'end' | 'between';
   /** Whether what finds no room goes to the next line. */
   wrap?: false;
+  /** Stands in a line of text or in a cell, as wide as what it holds. */
+  inline?: boolean;
 }
 
 /** One beside the other, centred, over as many lines as it needs. */
-export const Row = <T extends Tag = 'div'>(props: Piece<T, RowLook>) => draw('row', props);
+export const Row = <T extends ElementType = 'div'>(props: Piece<T, RowLook>) => draw('row', props);
 
 interface GridLook {
   /** At most this many; fewer where the grid's own room is too narrow for them. */
@@ -59,7 +81,23 @@ interface GridLook {
 }
 
 /** Equal columns, as many as its own room has space for. */
-export const Grid = <T extends Tag = 'div'>(props: Piece<T, GridLook>) => draw('grid', props);
+export const Grid = <T extends ElementType = 'div'>(props: Piece<T, GridLook>) => draw('grid', props);
+
+interface FlankLook {
+  /** Where the others stand, each as wide as it is by itself: before the main part, after it, or both. */
+  at: 'start' | 'end' | 'both';
+}
+
+/** A part that takes the room, flanked by an icon before it or an amount after it. */
+export const Flank = <T extends ElementType = 'div'>(props: Piece<T, FlankLook>) => draw('flank', props);
+
+interface TileLook {
+  /** In pixels; a control has 44. */
+  side?: 24 | 28 | 36 | 40 | 44;
+}
+
+/** An icon or a number in the middle of a disc, or of a square by `corners`. */
+export const Tile = <T extends ElementType = 'span'>(props: Piece<T, TileLook>) => draw('tile', props, 'span');
 
 interface SplitLook {
   /** Which of the two is the larger: the first, unless it says otherwise. */
@@ -67,38 +105,47 @@ interface SplitLook {
 }
 
 /** Two children: the main part and what is beside it, or below it where the split's own room is narrow. */
-export const Split = <T extends Tag = 'div'>(props: Piece<T, SplitLook>) => draw('split', props);
+export const Split = <T extends ElementType = 'div'>(props: Piece<T, SplitLook>) => draw('split', props);
 
 interface TextLook {
   /** Where its lines end. */
   align?: 'center' | 'end';
   /** A line of its own, whatever the element is. */
   block?: boolean;
-  /** No wider than is pleasant to read. */
-  measure?: boolean;
+  /** Stays on one line. */
+  wrap?: false;
 }
 
 /** Words in a size of the scale, with its leading. */
-export const Text = <T extends Tag = 'p'>(props: Piece<T, TextLook>) => draw('text', props, 'p');
+export const Text = <T extends ElementType = 'p'>(props: Piece<T, TextLook>) => draw('text', props, 'p');
 
 /** Of these a class is made: `gap-2` of a value, `grow` of true. */
-const looks = [
-  ...['gap', 'rowGap', 'top', 'bottom', 'align', 'justify', 'wrap', 'columns', 'least', 'main', 'ruled', 'grow'],
-  ...['size', 'weight', 'tone', 'tabular', 'anywhere', 'pre', 'block', 'measure'],
-];
+const looks =
+  'gap rowGap top bottom pad padBlock padInline align justify wrap columns least main ruled at side grow shrink push touch inline ' +
+  'ground corners line size weight tone tabular anywhere pre block measure';
 
 /** The class of a stack, for an element that another component draws. */
 export const stackClass = ({ gap, top }: { gap: Space | 'page'; top?: Space | undefined }): string =>
   ['stack', `gap-${gap}`, ...(top ? [`top-${top}`] : [])].join(' ');
 
+/** The class of a tile, for an element that another component draws. */
+export const tileClass = (look: Pick<Look & TileLook, 'side' | 'ground' | 'tone' | 'corners'> = {}): string =>
+  takeNames('tile', look).join(' ');
+
 const draw = (name: string, { as, className, ...props }: Record<string, unknown>, tag = 'div') => {
+  const names = takeNames(name, props);
+  if (className) names.push(`${className}`);
+  return createElement((as ?? tag) as ElementType, { ...props, className: names.join(' ') });
+};
+
+/** The classes of a look, whose properties it takes out of the others. */
+const takeNames = (name: string, props: Record<string, unknown>): string[] => {
   const names = [name];
-  for (const look of looks) {
+  for (const look of looks.split(' ')) {
     const value = props[look];
-    if (value !== undefined && (value !== false || look === 'wrap'))
+    if (value !== undefined && (value !== false || look === 'wrap' || look === 'shrink'))
       names.push(value === true ? look : `${look}-${value}`);
     delete props[look];
   }
-  if (className) names.push(`${className}`);
-  return createElement((as ?? tag) as string, { ...props, className: names.join(' ') });
+  return names;
 };

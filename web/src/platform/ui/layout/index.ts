@@ -1,1 +1,1 @@
-export { Grid, Row, Split, Stack, stackClass, Text } from './Layout.tsx';
+export { Flank, Grid, Row, Split, Stack, stackClass, Text, Tile, tileClass } from './Layout.tsx';

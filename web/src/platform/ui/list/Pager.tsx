@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { wholeNumber } from '#platform/ui/format';
+import { Text } from '#platform/ui/layout';
 import styles from './Pager.module.css';
 
 /** A list's current page and the addresses of the others. */
@@ -92,7 +93,7 @@ export const PageSizes = ({
 }) => {
   const id = useId();
   return (
-    <div className={styles.sizes}>
+    <Text as="div" className={styles.sizes} data-only="screen" top={2} size="sm" tone="quiet">
       <span id={id}>{label}</span>
       <ul aria-labelledby={id}>
         {sizes.map((one) => (
@@ -103,7 +104,7 @@ export const PageSizes = ({
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   );
 };
 

@@ -1,11 +1,11 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import styles from './BackLink.module.css';
+import { Row } from '#platform/ui/layout';
 
 /** The way back to the list that a page belongs to, above its heading. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={styles.back}>
+  <Row as={Link} to={to} gap={1} inline wrap={false} touch weight="semibold" tone="primary">
     <IconChevronLeft size={16} aria-hidden="true" />
     {children}
-  </Link>
+  </Row>
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from '#platform/ui/layout';
 import styles from './Card.module.css';
 
 /** A white card named by its heading; `action` is at the heading's end. */
@@ -23,10 +24,10 @@ export const Card = ({
       aria-busy={busy || undefined}
     >
       {title && (
-        <div className={styles.head}>
+        <Row className={styles.head} gap={3} rowGap={2} align="baseline" justify="between">
           <h2 id={id}>{title}</h2>
           {action}
-        </div>
+        </Row>
       )}
       {children}
     </section>

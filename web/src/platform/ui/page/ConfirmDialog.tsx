@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { i18n } from '#platform/i18n';
+import { Row, Stack } from '#platform/ui/layout';
 import { Button } from './Button.tsx';
-import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -46,9 +46,10 @@ export const Confirmation = ({
   ref,
   children,
 }: ConfirmationProps) => (
-  <form
+  <Stack
+    as="form"
     ref={ref}
-    className={styles.question}
+    gap={4}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
@@ -57,7 +58,7 @@ export const Confirmation = ({
   >
     {failure && <Notice type="error">{failure}</Notice>}
     {children}
-    <div className={styles.buttons}>
+    <Row gap={2}>
       {confirm && (
         <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy} data-autofocus={danger ? undefined : ''}>
           {confirm}
@@ -66,6 +67,6 @@ export const Confirmation = ({
       <Button kind="soft" data-autofocus={danger ? '' : undefined} onClick={onBack}>
         {back}
       </Button>
-    </div>
-  </form>
+    </Row>
+  </Stack>
 );

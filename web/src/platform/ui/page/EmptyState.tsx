@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ridgePath, seeded } from '#platform/ui/cover-art';
+import { Stack } from '#platform/ui/layout';
 import styles from './EmptyState.module.css';
 
 /** Nothing here yet: a small landscape, one sentence and what to do next. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className={styles.empty}>
+  <Stack className={styles.empty} gap={3} align="center" tone="quiet">
     <Scene />
     <p>{children}</p>
     {action}
-  </div>
+  </Stack>
 );
 
 const random = seeded(4);

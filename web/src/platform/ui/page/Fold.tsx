@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Stack } from '#platform/ui/layout';
 import styles from './Fold.module.css';
 
 /** A part of a page that opens and closes at its heading. Closed, it says in `note` what it holds and draws nothing else. */
@@ -24,7 +25,11 @@ export const Fold = ({
         </span>
         <IconChevronDown size={20} aria-hidden="true" />
       </summary>
-      {isOpen && <div>{children}</div>}
+      {isOpen && (
+        <Stack gap="page" top="page">
+          {children}
+        </Stack>
+      )}
     </details>
   );
 };

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { Text } from '#platform/ui/layout';
 import styles from './Menu.module.css';
 
 interface EntryProps {
@@ -52,8 +53,12 @@ export const Menu = ({
         {button}
       </button>
       {menu.open && (
-        <div
+        <Text
+          as="div"
           className={styles.menu}
+          pad={2}
+          corners="md"
+          ground="surface"
           role="menu"
           tabIndex={-1}
           aria-labelledby={id}
@@ -61,7 +66,7 @@ export const Menu = ({
           onKeyDown={menu.onListKey}
         >
           <Close value={menu.close}>{children}</Close>
-        </div>
+        </Text>
       )}
     </div>
   );

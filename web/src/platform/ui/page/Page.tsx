@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '#platform/ui/layout';
 import { useLateFocus } from './HeadingFocus.tsx';
 import styles from './Page.module.css';
 
@@ -15,10 +16,14 @@ export const Page = ({
   children: ReactNode;
 }) => (
   <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
-    <header className={styles.head}>
+    <Text as="header" bottom={6}>
       <PageHeading>{title}</PageHeading>
-      {intro && <p>{intro}</p>}
-    </header>
+      {intro && (
+        <Text top={2} tone="quiet" measure>
+          {intro}
+        </Text>
+      )}
+    </Text>
     {children}
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Text } from '#platform/ui/layout';
 import { useCurrentInView } from '#platform/ui/theme';
 import styles from './Rail.module.css';
 
@@ -46,9 +47,9 @@ const Group = ({ name, isNamed = true, entries }: RailGroup) =>
   entries.length > 0 && (
     <div className={styles.group}>
       {isNamed && (
-        <p className={styles.name} aria-hidden="true">
+        <Text className={styles.name} data-only="wide" size="xs" weight="semibold" tone="faint" aria-hidden="true">
           {name}
-        </p>
+        </Text>
       )}
       <ul aria-label={name}>
         {entries.map(({ to, label, isCurrent, Icon, end }) => (

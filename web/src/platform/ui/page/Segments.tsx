@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Text } from '#platform/ui/layout';
 import { useCurrentInView } from '#platform/ui/theme';
 import styles from './Segments.module.css';
 
@@ -10,11 +11,20 @@ interface Segment {
 
 /** A few views of the same page beside each other. Each is a link, so that the choice is in the address. */
 export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
-  <nav ref={useCurrentInView()} className={styles.segments} aria-label={label}>
+  <Text
+    as="nav"
+    ref={useCurrentInView()}
+    className={styles.segments}
+    data-only="screen"
+    pad={1}
+    corners="full"
+    ground="sunken"
+    aria-label={label}
+  >
     {segments.map(({ to, label: name, current }) => (
       <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
         {name}
       </Link>
     ))}
-  </nav>
+  </Text>
 );

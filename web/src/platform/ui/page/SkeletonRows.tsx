@@ -1,20 +1,21 @@
+import { Stack } from '#platform/ui/layout';
 import styles from './SkeletonRows.module.css';
 import { loadingText, Skeleton, VisuallyHidden } from './states.tsx';
 
 /** Rows of a list to come, with the text that says so. */
 export const SkeletonRows = ({ rows }: { rows: number }) => (
-  <div className={styles.rows} role="status">
+  <Stack gap={1} top={2} role="status">
     <VisuallyHidden>{loadingText}</VisuallyHidden>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
       <div className={styles.row} key={row}>
         <Skeleton height={36} width={36} />
-        <span className={styles.lines}>
+        <Stack as="span" gap={2}>
           <Skeleton height={14} width="58%" />
           <Skeleton height={12} width="34%" />
-        </span>
+        </Stack>
         <Skeleton height={22} width={58} />
       </div>
     ))}
-  </div>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
+import { Row, Stack } from '#platform/ui/layout';
 import { Button } from './Button.tsx';
 import styles from './states.module.css';
 
@@ -8,10 +9,19 @@ import styles from './states.module.css';
 export const loadingText = 'Loading...';
 
 export const Loading = () => (
-  <p className={styles.loading} role="status">
+  <Row
+    as="p"
+    className={styles.loading}
+    gap={2}
+    justify="center"
+    wrap={false}
+    weight="semibold"
+    tone="quiet"
+    role="status"
+  >
     <span className={styles.pulse} aria-hidden="true" />
     {loadingText}
-  </p>
+  </Row>
 );
 
 /** Stands where lines of text will be, in their size. */
@@ -21,12 +31,12 @@ export const Skeleton = ({ height = 16, width = '100%' }: { height?: number; wid
 
 /** What failed and a way to try again, inside the section it concerns. */
 export const ErrorState = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
-  <div className={styles.failed} role="alert">
+  <Stack gap={3} align="start" top={3} pad={4} corners="md" ground="danger" tone="ink" role="alert">
     <p>{children}</p>
     <Button kind="soft" icon={<IconRefresh size={18} aria-hidden="true" />} onClick={onRetry}>
       {i18n.t('Try again')}
     </Button>
-  </div>
+  </Stack>
 );
 
 /** For anyone who listens instead of looking. */

@@ -65,10 +65,10 @@ export const CoverageCard = ({
       <Row gap={4} rowGap={1} top={2} justify="between">
         <Worked open={() => setOpen(true)} />
         <span>
-          <button type="button" className={reportStyles.link} onClick={save}>
+          <button type="button" className={reportStyles.link} data-only="screen" onClick={save}>
             {i18n.t('Save as CSV')}
           </button>{' '}
-          <button type="button" className={reportStyles.link} onClick={() => window.print()}>
+          <button type="button" className={reportStyles.link} data-only="screen" onClick={() => window.print()}>
             {i18n.t('Print report')}
           </button>
         </span>

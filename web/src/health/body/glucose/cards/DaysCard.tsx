@@ -3,7 +3,7 @@ import { isAboveTight } from '@club/contract/health/signals/glucose-ranges';
 import { roundDecimals } from '@club/contract/platform/units';
 import { useGlucoseUnit, writeGlucose, writePercent } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, shortDay, Text, toNoon, useWidth } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, Row, shortDay, Text, toNoon, useWidth } from '#platform/ui';
 import styles from './DaysCard.module.css';
 import reportStyles from './report.module.css';
 
@@ -27,7 +27,7 @@ export const DaysCard = ({ report, className }: { report: GlucoseReport; classNa
     >
       <ChartFrame
         legend={
-          <div className={reportStyles.key}>
+          <Row className={reportStyles.key} gap={4} rowGap={2} align="stretch" size="xs" tone="quiet">
             <span>
               <i className={styles.shades} style={{ width: 44 }} />
               {i18n.t('Darker is higher')}
@@ -42,7 +42,7 @@ export const DaysCard = ({ report, className }: { report: GlucoseReport; classNa
               <i className={styles.none} style={{ height: 2 }} />
               {i18n.t('No readings')}
             </span>
-          </div>
+          </Row>
         }
         table={
           <ChartTable

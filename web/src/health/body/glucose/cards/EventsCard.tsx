@@ -42,7 +42,7 @@ export const EventsCard = ({ report, className }: { report: GlucoseReport; class
         </ul>
       )}
       {events.length > firstShown && (
-        <button type="button" className={styles.link} onClick={() => setShowsAll(!showsAll)}>
+        <button type="button" className={styles.link} data-only="screen" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: events.length })}
         </button>
       )}

@@ -79,7 +79,7 @@ export const FiguresCard = ({ report, className }: { report: GlucoseReport; clas
 };
 
 export const Worked = ({ open }: { open: () => void }) => (
-  <button type="button" className={styles.link} onClick={open}>
+  <button type="button" className={styles.link} data-only="screen" onClick={open}>
     {i18n.t('How this is worked out')}
   </button>
 );

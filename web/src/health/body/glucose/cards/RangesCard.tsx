@@ -68,7 +68,9 @@ export const RangesCard = ({
                 <b>{writePercent(shares[band].percent)}%</b>
                 <span>
                   {nameBand(band, unit)}
-                  <small>{i18n.t('{time} a day', { time: writeMinutes(shares[band].minutes_a_day) })}</small>
+                  <Text as="small" size="xs" tone="faint" block>
+                    {i18n.t('{time} a day', { time: writeMinutes(shares[band].minutes_a_day) })}
+                  </Text>
                 </span>
               </p>
             ))}

@@ -112,7 +112,7 @@ const Tools = ({ view, places, setView }: { view: TimeView; places: number; setV
     { label: i18n.t('Whole span'), Icon: IconArrowsHorizontal, off: isWhole, to: { from: 0, to: places } },
   ];
   return (
-    <div className={styles.tools} dir="ltr">
+    <div className={styles.tools} data-only="screen" dir="ltr">
       {tools.map(({ label, Icon, off, to }) => (
         <button key={label} type="button" aria-label={label} title={label} disabled={off} onClick={() => setView(to)}>
           <Icon size={18} aria-hidden="true" />

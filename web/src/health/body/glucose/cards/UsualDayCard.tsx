@@ -3,7 +3,7 @@ import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { chooseScale } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, StatusChip, shortDay, Text, toNoon } from '#platform/ui';
+import { Card, Row, StatusChip, shortDay, Text, toNoon } from '#platform/ui';
 import { type AxisName, CrosshairLine, smoothCircle, TimeChart, writeClock } from '#platform/ui/charts/time';
 import styles from './report.module.css';
 import chart from './usual-day.module.css';
@@ -48,7 +48,7 @@ export const UsualDayCard = ({ report, className }: { report: GlucoseReport; cla
 };
 
 const Key = () => (
-  <div className={styles.key}>
+  <Row className={styles.key} gap={4} rowGap={2} align="stretch" size="xs" tone="quiet">
     <span>
       <i className={chart.median} />
       {i18n.t('Middle value')}
@@ -61,7 +61,7 @@ const Key = () => (
       <i className={chart.most} />
       {i18n.t('9 of 10 readings')}
     </span>
-  </div>
+  </Row>
 );
 
 const [left, height] = [34, 224];

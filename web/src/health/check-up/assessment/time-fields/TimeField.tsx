@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { i18n } from '#platform/i18n';
-import { FieldNotes } from '#platform/ui';
+import { FieldNotes, Row } from '#platform/ui';
 import { addMinutes } from './clock.ts';
 import styles from './TimeField.module.css';
 
@@ -29,7 +29,7 @@ export const TimeField = ({
   return (
     <div className={styles.time}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
+      <Row className={styles.box} wrap={false} corners="xl" ground="surface">
         <button
           type="button"
           aria-label={i18n.t('{name}: 15 minutes earlier', { name: label })}
@@ -52,7 +52,7 @@ export const TimeField = ({
         >
           <IconPlus size={20} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
       <FieldNotes id={id} hint={hint ?? undefined} error={error} />
     </div>
   );

@@ -29,6 +29,7 @@ import {
   type StatusTone,
   Text,
   TextLink,
+  Tile,
   VisuallyHidden,
 } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
@@ -103,7 +104,7 @@ const Row = ({
       preventScrollReset
       onClick={(event) => opensHere(event) && onOpen(food.id)}
     >
-      <span className={resultsStyles.name}>
+      <Text as="span" className={resultsStyles.name} weight="semibold" grow>
         {food.name}
         <small>
           {i18n.t('{category} · {serving}, {grams} g', {
@@ -112,7 +113,7 @@ const Row = ({
             grams: food.serving.grams,
           })}
         </small>
-      </span>
+      </Text>
       <span className={resultsStyles.end}>
         <span>
           <Text as="b" size="md" weight="bold" tabular>
@@ -222,9 +223,15 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
   return (
     <fieldset className={styles.amount}>
       <VisuallyHidden as="legend">{i18n.t('Amount')}</VisuallyHidden>
-      <button type="button" aria-label={i18n.t('25 g less')} onClick={() => change(grams - step)}>
+      <Tile
+        as="button"
+        ground="sunken"
+        type="button"
+        aria-label={i18n.t('25 g less')}
+        onClick={() => change(grams - step)}
+      >
         <IconMinus size={20} aria-hidden="true" />
-      </button>
+      </Tile>
       <label className={styles.grams}>
         <VisuallyHidden>{i18n.t('Amount in grams')}</VisuallyHidden>
         <input
@@ -236,9 +243,15 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
         />
         <span aria-hidden="true">g</span>
       </label>
-      <button type="button" aria-label={i18n.t('25 g more')} onClick={() => change(grams + step)}>
+      <Tile
+        as="button"
+        ground="sunken"
+        type="button"
+        aria-label={i18n.t('25 g more')}
+        onClick={() => change(grams + step)}
+      >
         <IconPlus size={20} aria-hidden="true" />
-      </button>
+      </Tile>
       <span className={styles.portions}>
         {food.portions.map((portion) => (
           <button

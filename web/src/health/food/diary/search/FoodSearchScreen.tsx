@@ -5,7 +5,7 @@ import { HealthPage } from '#health/base/page';
 import { ownFoodsPath, recipeSearchPath } from '#health/base/paths';
 import { NutritionTabs, SearchTabs } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
-import { LinkButton } from '#platform/ui';
+import { LinkButton, Row, Tile } from '#platform/ui';
 import { FoodResults } from './FoodResults.tsx';
 import { RecipeResults } from './RecipeResults.tsx';
 import styles from './Search.module.css';
@@ -84,7 +84,7 @@ const Search = ({
     setTyped(text);
   };
   const box = (
-    <search className={styles.search}>
+    <Row as="search" className={styles.search} gap={3} wrap={false} corners="full" ground="surface">
       <IconSearch size={20} aria-hidden="true" />
       <input
         type="text"
@@ -98,11 +98,11 @@ const Search = ({
         onChange={({ target }) => type(target.value)}
       />
       {typed !== '' && (
-        <button type="button" aria-label={i18n.t('Clear the search')} onClick={() => type('')}>
+        <Tile as="button" type="button" aria-label={i18n.t('Clear the search')} onClick={() => type('')}>
           <IconX size={18} aria-hidden="true" />
-        </button>
+        </Tile>
       )}
-    </search>
+    </Row>
   );
   return (
     <>

@@ -15,7 +15,7 @@ import {
 } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, Notice, SkeletonBlock, Stack, StatusChip, Text, VisuallyHidden } from '#platform/ui';
+import { Button, LoadedCard, Notice, SkeletonBlock, Stack, StatusChip, Text, Tile, VisuallyHidden } from '#platform/ui';
 import recipeStyles from './Recipe.module.css';
 import { RuledOut } from './RuledOut.tsx';
 
@@ -128,25 +128,29 @@ const listPossible = ({ allergens, may_contain, to_avoid }: Recipe): Allergen[] 
 const Servings = ({ count, onChange }: { count: number; onChange: (count: number) => void }) => (
   <fieldset className={styles.amount}>
     <VisuallyHidden as="legend">{i18n.t('Servings')}</VisuallyHidden>
-    <button
+    <Tile
+      as="button"
+      ground="sunken"
       type="button"
       aria-label={i18n.t('One serving less')}
       disabled={count <= 1}
       onClick={() => onChange(count - 1)}
     >
       <IconMinus size={20} aria-hidden="true" />
-    </button>
-    <output className={recipeStyles.servings}>
+    </Tile>
+    <Text as="output" className={recipeStyles.servings} size="md" weight="bold" align="center">
       {i18n.t('{count, plural, one {# serving} other {# servings}}', { count })}
-    </output>
-    <button
+    </Text>
+    <Tile
+      as="button"
+      ground="sunken"
       type="button"
       aria-label={i18n.t('One serving more')}
       disabled={count >= mostServings}
       onClick={() => onChange(count + 1)}
     >
       <IconPlus size={20} aria-hidden="true" />
-    </button>
+    </Tile>
   </fieldset>
 );
 
@@ -230,10 +234,10 @@ const Steps = ({ recipe }: { recipe: Recipe }) => (
         {i18n.t('The steps name the original ingredients. Check labels for traces.')}
       </Text>
     )}
-    <ol className={recipeStyles.steps}>
+    <Stack as="ol" className={recipeStyles.steps} gap={2}>
       {recipe.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
-    </ol>
+    </Stack>
   </section>
 );

@@ -80,12 +80,12 @@ const RecipeList = ({
               <span className={resultsStyles.dish}>
                 <Dish recipe={recipe} />
               </span>
-              <span className={resultsStyles.name}>
+              <Text as="span" className={resultsStyles.name} weight="semibold" grow>
                 {recipe.title}
                 <small>
                   {i18n.t('{minutes} min · {cuisine}', { minutes: recipe.minutes, cuisine: recipe.cuisine })}
                 </small>
-              </span>
+              </Text>
               <span className={resultsStyles.end}>
                 <span>
                   <Text as="b" size="md" weight="bold" tabular>

@@ -8,7 +8,7 @@ import styles from './limits.module.css';
 export const ChangesCard = ({ changes }: { changes: MealTargets['changes'] }) =>
   changes.length > 0 && (
     <Card title={i18n.t('What we left out')}>
-      <Stack as="ul" ruled={3} className={styles.changes} id="what-limits-changed">
+      <Stack as="ul" ruled={3} className={styles.changes} top={2} id="what-limits-changed">
         {changes.map(({ title, text }) => (
           <Row as="li" gap={3} wrap={false} key={title}>
             <IconX size={20} stroke={1.75} aria-hidden="true" />

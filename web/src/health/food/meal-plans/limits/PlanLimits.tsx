@@ -1,7 +1,7 @@
 import type { MealPlan, MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { IconAlertTriangle, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { Button } from '#platform/ui';
+import { Button, Stack, Text } from '#platform/ui';
 import { ChangesCard } from './ChangesCard.tsx';
 import { nameLimits } from './limit-names.ts';
 import styles from './limits.module.css';
@@ -31,13 +31,15 @@ const Banner = ({ targets: { limits, is_not, changes } }: { targets: MealTargets
       <IconUserCheck size={24} stroke={1.75} aria-hidden="true" />
     )}
     <div>
-      <h2 id="plan-limits">{is_not?.title ?? i18n.t('Made for: {names}', { names: nameLimits(limits) })}</h2>
+      <Text as="h2" weight="bold" tone="ink" id="plan-limits">
+        {is_not?.title ?? i18n.t('Made for: {names}', { names: nameLimits(limits) })}
+      </Text>
       {is_not && <p>{is_not.text}</p>}
-      <ul>
+      <Stack as="ul" gap={1}>
         {listSentences(limits.filter(({ code }) => code !== is_not?.limit)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
     </div>
     {!is_not && changes.length > 0 && (
       <Button kind="soft" onClick={showChanges}>

@@ -1,7 +1,7 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { type DayBar, DayBars, type Guide } from '#health/base/day-bars';
 import { dateFormat, i18n, numberFormat } from '#platform/i18n';
-import { Card, fullDay, Text, toNoon } from '#platform/ui';
+import { Card, fullDay, Row, Text, toNoon } from '#platform/ui';
 import styles from './limits.module.css';
 
 /** What a day shows above its limit by rounding alone, in g. */
@@ -22,11 +22,11 @@ export const ProteinByDay = ({ plan, most }: { plan: MealPlan; most: number }) =
         </Text>
       }
     >
-      <dl className={styles.figures}>
+      <Row as="dl" className={styles.figures} gap={6} rowGap={2} align="stretch">
         <Figure name={i18n.t('Upper limit')} value={most} unit={i18n.t('g a day')} />
         <Figure name={i18n.t('Mean of the days')} value={Math.round(plan.average.protein_g ?? 0)} unit="g" />
         <Figure name={i18n.t('Days above')} value={above} unit={i18n.t('of {days}', { days: plan.days.length })} />
-      </dl>
+      </Row>
       <DayBars
         label={i18n.t('{above} of {days} days above {most} g of protein', { above, days: plan.days.length, most })}
         columns={[i18n.t('Day'), i18n.t('Protein'), i18n.t('Upper limit')]}

@@ -2,7 +2,7 @@ import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { aboutYouPath, assessmentQuestionPath } from '#health/base/paths';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, LinkButton, Text, TextLink } from '#platform/ui';
+import { Card, LinkButton, Row, Text, TextLink } from '#platform/ui';
 import { ChangesCard } from './ChangesCard.tsx';
 import { nameLimits } from './limit-names.ts';
 import styles from './limits.module.css';
@@ -52,7 +52,7 @@ const Foundation = ({ plan: { targets } }: { plan: MealPlan }) => {
     .map(({ value, unit }) => `${typeof value === 'number' ? numberFormat().format(value) : value} ${unit}`);
   const sources = [...new Set(targets.limits.map(({ source, year }) => `${source}, ${year}`))];
   return (
-    <div className={styles.foundation}>
+    <Row className={styles.foundation} gap={3} align="stretch" wrap={false} padInline={1} size="sm" tone="quiet">
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p>
@@ -61,7 +61,9 @@ const Foundation = ({ plan: { targets } }: { plan: MealPlan }) => {
           <TextLink to={aboutYouPath}>{i18n.t('Change what you told us')}</TextLink>
         </p>
         <details>
-          <summary>{i18n.t('Sources')}</summary>
+          <Row as="summary" inline wrap={false} touch weight="semibold" tone="primary">
+            {i18n.t('Sources')}
+          </Row>
           <ul>
             {sources.map((source) => (
               <li key={source}>{source}</li>
@@ -69,6 +71,6 @@ const Foundation = ({ plan: { targets } }: { plan: MealPlan }) => {
           </ul>
         </details>
       </div>
-    </div>
+    </Row>
   );
 };

@@ -6,7 +6,7 @@ import { diaryPath, foodPhotoPath, foodSearchPath, mealPlanPath, recipeSearchPat
 import { Dish, NutritionTabs } from '#health/food/foods';
 import { TodayPlan, TodayTargets } from '#health/food/meal-plans';
 import { i18n } from '#platform/i18n';
-import { SkeletonBlock } from '#platform/ui';
+import { SkeletonBlock, Text } from '#platform/ui';
 import styles from './Nutrition.module.css';
 
 /** The sky comes after the page, into a place that is held for it. */
@@ -70,7 +70,7 @@ interface WayProps {
 }
 
 const Way = ({ to, dish, name, about }: WayProps) => (
-  <li className={styles.way}>
+  <Text as="li" className={styles.way} corners="xl" ground="raised">
     <span className={styles.picture} aria-hidden="true">
       <Dish recipe={{ id: to, parts: dish.map((food) => toPart(food, dish.length)) }} />
     </span>
@@ -78,7 +78,7 @@ const Way = ({ to, dish, name, about }: WayProps) => (
       <Link to={to}>{name}</Link>
     </h2>
     <p>{about}</p>
-  </li>
+  </Text>
 );
 
 const toPart = (food: string, count: number): RecipeSummary['parts'][number] => ({

@@ -4,7 +4,7 @@ import { diaryPath, mealPlanPath, recipePath } from '#health/base/paths';
 import { diaryApi } from '#health/food/diary';
 import { findEaten, mealPlansApi, slotNames } from '#health/food/meal-plans';
 import { i18n } from '#platform/i18n';
-import { LinkButton, longDay, Sky, Text, toNoon, wholeNumber } from '#platform/ui';
+import { LinkButton, longDay, Sky, Stack, Text, toNoon, wholeNumber } from '#platform/ui';
 import styles from './TodayHero.module.css';
 
 /** What is left of today's energy and protein, and what the plan still holds, under the sky of the hour. */
@@ -16,9 +16,9 @@ export const TodayHero = () => {
   const eaten = day?.at_least.energy_kcal ?? 0;
   const next = plan && day ? listOpenMeals(plan, day) : [];
   return (
-    <section className={styles.hero} aria-busy={!plans || !day}>
+    <section className={styles.hero} data-only="screen" aria-busy={!plans || !day}>
       <Sky scrim />
-      <div className={styles.words}>
+      <Stack className={styles.words} gap={2}>
         <Text as="span" size="sm" weight="semibold">
           {day ? longDay(toNoon(day.today)) : ' '}
         </Text>
@@ -44,7 +44,7 @@ export const TodayHero = () => {
             {range ? i18n.t('Change targets') : i18n.t('Set your targets')}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
       {range && day && <Ring eaten={eaten} range={range} />}
     </section>
   );

@@ -11,13 +11,13 @@ export const HelpCard = ({ help }: { help: LocalHelp }) => (
       {i18n.t('If you think about ending your life, or just need to talk, these lines are there for you.')}
     </Text>
     <HelpLines help={help} />
-    <p className={styles.note}>
+    <Text className={styles.note} size="sm" tone="quiet">
       {help.crisis
         ? i18n.t('We check these numbers by {day}. Elsewhere: ', { day: fullDay(toNoon(help.crisis.review_by)) })
         : i18n.t("We don't have a line for your country yet: ")}
       <a href={help.directory.url} rel="noreferrer" target="_blank">
         {help.directory.name}
       </a>
-    </p>
+    </Text>
   </Card>
 );

@@ -1,7 +1,7 @@
 import type { HelpLine, LocalHelp } from '@club/contract/platform/local-help';
 import { IconPhone } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { Stack, Text } from '#platform/ui';
+import { Row, Stack, Text } from '#platform/ui';
 import styles from './HelpLines.module.css';
 
 /** The numbers to call where the member lives. */
@@ -14,16 +14,28 @@ export const HelpLines = ({ help }: { help: LocalHelp }) => (
 );
 
 const Line = ({ line }: { line: HelpLine }) => (
-  <li className={styles.line}>
+  <Row as="li" className={styles.line} gap={4} rowGap={2} justify="between" padBlock={3}>
     <span>
       <b>{line.name}</b>
       <Text as="small" block>
         {line.hours}
       </Text>
     </span>
-    <a href={`tel:${line.dial}`} aria-label={i18n.t('Call {name}: {number}', { name: line.name, number: line.phone })}>
+    <Row
+      as="a"
+      gap={2}
+      inline
+      wrap={false}
+      touch
+      size="lg"
+      weight="semibold"
+      tone="primary"
+      tabular
+      href={`tel:${line.dial}`}
+      aria-label={i18n.t('Call {name}: {number}', { name: line.name, number: line.phone })}
+    >
       <IconPhone size={18} stroke={2} aria-hidden="true" />
       {line.phone}
-    </a>
-  </li>
+    </Row>
+  </Row>
 );

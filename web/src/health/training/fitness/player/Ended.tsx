@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { fitnessPlansPath, trainingPath } from '#health/base/paths';
 import { nameTraining } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { Figure, Figures, LinkButton, PageHeading, Row, Text } from '#platform/ui';
+import { Figure, Figures, LinkButton, PageHeading, Row, Stack, Text } from '#platform/ui';
 import styles from './Ended.module.css';
 
 /** What a workout came to. */
@@ -21,7 +21,7 @@ export const Ended = ({ workout }: { workout: Workout }) => {
         {kcal !== null && <Figure name={i18n.t('kcal, about')}>{kcal}</Figure>}
       </Figures>
       {records.length > 0 && (
-        <ul className={styles.records}>
+        <Stack as="ul" className={styles.records} gap={2}>
           {records.map((record) => (
             <Row as="li" gap={2} wrap={false} key={`${record.exercise} ${record.kind}`}>
               <IconTrophy size={20} aria-hidden="true" />
@@ -30,7 +30,7 @@ export const Ended = ({ workout }: { workout: Workout }) => {
               </span>
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <Text tone="quiet">
         {counts

@@ -83,7 +83,7 @@ const ExerciseStage = ({
   return (
     <div className={styles.player}>
       <PlayerBar workout={workout} />
-      <main className={styles.stage}>
+      <Stack as="main" className={styles.stage} grow>
         <Text size="sm" weight="semibold" tone="quiet">
           {i18n.t('Exercise {place} of {count}', { place: place + 1, count })}
         </Text>
@@ -101,13 +101,13 @@ const ExerciseStage = ({
             {i18n.t('Add a set')}
           </button>
         )}
-      </main>
-      <footer className={styles.foot} data-bottom-bar>
+      </Stack>
+      <Stack as="footer" className={styles.foot} gap={2} line="above" data-bottom-bar>
         {sets.error !== undefined && <Notice type="error">{toProblem(sets.error).message}</Notice>}
         <Button wide busy={sets.isSaving} onClick={() => (current === null ? onGo(place + 1) : void sets.finish())}>
           {current === null ? i18n.t('Next') : i18n.t('Finish set {set}', { set: current })}
         </Button>
-        <div className={styles.ways}>
+        <Row className={styles.ways} align="stretch" justify="between" wrap={false}>
           <button type="button" disabled={place === 0} onClick={() => onGo(place - 1)}>
             <IconArrowLeft size={18} aria-hidden="true" />
             {i18n.t('Previous')}
@@ -119,8 +119,8 @@ const ExerciseStage = ({
             {i18n.t('Skip')}
             <IconArrowRight size={18} aria-hidden="true" />
           </button>
-        </div>
-      </footer>
+        </Row>
+      </Stack>
       {isSwapping && (
         <SwapInWorkout
           workout={workout}
@@ -138,7 +138,7 @@ const ExerciseStage = ({
 
 /** Where it works, and how it is done. */
 const ExerciseCard = ({ exercise: { primary, secondary, cues } }: { exercise: WorkoutExercise }) => (
-  <div className={styles.card}>
+  <Row className={styles.card} gap={4} wrap={false} top={3} pad={3} corners="lg" ground="raised">
     <ExerciseThumb primary={primary} secondary={secondary} />
     <Stack as="ul" gap={2} size="sm">
       {cues.map((cue) => (
@@ -148,7 +148,7 @@ const ExerciseCard = ({ exercise: { primary, secondary, cues } }: { exercise: Wo
         </Row>
       ))}
     </Stack>
-  </div>
+  </Row>
 );
 
 /** Keeps the screen on while the page is seen, where the browser can. */
@@ -209,7 +209,7 @@ const SwapInWorkout = ({
 const WarmUp = ({ workout, onDone }: { workout: Workout; onDone: () => void }) => (
   <div className={styles.player}>
     <PlayerBar workout={workout} />
-    <main className={styles.stage}>
+    <Stack as="main" className={styles.stage} grow>
       <Text size="sm" weight="semibold" tone="quiet">
         {nameTraining(workout)}
       </Text>
@@ -223,12 +223,12 @@ const WarmUp = ({ workout, onDone }: { workout: Workout; onDone: () => void }) =
           {note}
         </Notice>
       ))}
-    </main>
-    <footer className={styles.foot} data-bottom-bar>
+    </Stack>
+    <Stack as="footer" className={styles.foot} gap={2} line="above" data-bottom-bar>
       <Button wide onClick={onDone}>
         {i18n.t('Warm-up done')}
       </Button>
-    </footer>
+    </Stack>
   </div>
 );
 
@@ -251,7 +251,7 @@ const FinishPanel = ({
   return (
     <div className={styles.player}>
       <PlayerBar workout={workout} />
-      <main className={styles.stage}>
+      <Stack as="main" className={styles.stage} grow>
         <Text size="sm" weight="semibold" tone="quiet">
           {i18n.t('{done} of {planned} sets', { done, planned })}
         </Text>
@@ -260,18 +260,18 @@ const FinishPanel = ({
         {done < planned / 2 && (
           <Notice type="info">{i18n.t('It earns its points once half of the sets are done.')}</Notice>
         )}
-      </main>
-      <footer className={styles.foot} data-bottom-bar>
+      </Stack>
+      <Stack as="footer" className={styles.foot} gap={2} line="above" data-bottom-bar>
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <Button wide busy={isLoading} onClick={() => void end()}>
           {i18n.t('Finish workout')}
         </Button>
-        <div className={styles.ways}>
+        <Row className={styles.ways} align="stretch" justify="between" wrap={false}>
           <button type="button" onClick={onBack}>
             {i18n.t('Back to the exercises')}
           </button>
-        </div>
-      </footer>
+        </Row>
+      </Stack>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fitnessPlansPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Text, useNow } from '#platform/ui';
+import { Row, Text, Tile, useNow } from '#platform/ui';
 import styles from './Player.module.css';
 import { writeClock } from './rest-timer.ts';
 
@@ -14,11 +14,20 @@ export const PlayerBar = ({ workout, onSky = false }: { workout: Workout; onSky?
   const { sets_done: done, sets_planned: planned, exercises } = workout;
   return (
     <header className={`${styles.bar} ${onSky ? styles.onSky : ''}`}>
-      <Link className={styles.round} to={fitnessPlansPath} aria-label={i18n.t('Leave and keep the workout open')}>
+      <Tile
+        as={Link}
+        className={styles.round}
+        to={fitnessPlansPath}
+        aria-label={i18n.t('Leave and keep the workout open')}
+      >
         <IconX size={22} aria-hidden="true" />
-      </Link>
-      <div
+      </Tile>
+      <Row
         className={styles.segments}
+        gap={1}
+        align="stretch"
+        wrap={false}
+        grow
         role="progressbar"
         aria-label={i18n.t('{done} of {planned} sets', { done, planned })}
         aria-valuenow={Math.min(done, planned)}
@@ -30,7 +39,7 @@ export const PlayerBar = ({ workout, onSky = false }: { workout: Workout; onSky?
             <u style={{ width: `${Math.min(100, (100 * own.length) / sets)}%` }} />
           </i>
         ))}
-      </div>
+      </Row>
       <Text as="time" weight="bold" tabular>
         {writeClock(elapsed)}
       </Text>

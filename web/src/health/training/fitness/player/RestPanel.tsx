@@ -1,7 +1,7 @@
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
 import { describeAmount, ExerciseThumb, workoutsApi } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { Button, Sky, Text } from '#platform/ui';
+import { Button, Row, Sky, Text } from '#platform/ui';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './Rest.module.css';
 import { writeClock } from './rest-timer.ts';
@@ -31,9 +31,11 @@ export const RestPanel = ({
     </div>
     <PlayerBar workout={workout} onSky />
     <main className={styles.rest}>
-      <h1>{i18n.t('Rest')}</h1>
+      <Text as="h1" size="lg" weight="bold">
+        {i18n.t('Rest')}
+      </Text>
       <RestDial left={timer.left} total={timer.rest?.total ?? 0} />
-      <div className={styles.restWays}>
+      <Row className={styles.restWays} gap={3} align="stretch" justify="center">
         <Button kind="glass" onClick={() => timer.add(-15)}>
           <bdi dir="ltr">{i18n.t('−15 s')}</bdi>
         </Button>
@@ -43,7 +45,7 @@ export const RestPanel = ({
         <Button kind="glass" onClick={() => timer.add(15)}>
           <bdi dir="ltr">{i18n.t('+15 s')}</bdi>
         </Button>
-      </div>
+      </Row>
     </main>
     <NextCard next={next} />
     {last && <Effort workout={workout} last={last} onChange={onChange} />}

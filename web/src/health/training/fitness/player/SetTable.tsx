@@ -1,7 +1,7 @@
 import type { DoneSet, WorkoutExercise } from '@club/contract/health/training/workouts';
 import { IconCheck } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { VisuallyHidden } from '#platform/ui';
+import { Text, Tile, VisuallyHidden } from '#platform/ui';
 import styles from './SetTable.module.css';
 import type { Sets } from './use-sets.ts';
 
@@ -17,7 +17,7 @@ export const SetTable = ({
   current: number | null;
   sets: Sets;
 }) => (
-  <table className={styles.sets}>
+  <Text as="table" className={styles.sets} top={3} size="lg" tabular align="center">
     <caption>
       <VisuallyHidden>{i18n.t('Sets of {name}', { name: exercise.name })}</VisuallyHidden>
     </caption>
@@ -40,11 +40,11 @@ export const SetTable = ({
         return <LaterRow key={number} number={number} exercise={exercise} />;
       })}
     </tbody>
-  </table>
+  </Text>
 );
 
 const DoneRow = ({ done, exercise, onUndo }: { done: DoneSet; exercise: WorkoutExercise; onUndo: () => void }) => (
-  <tr className={styles.done}>
+  <Text as="tr" className={styles.done} tone="quiet">
     <th scope="row">{done.set_number}</th>
     <td>
       <bdi dir="ltr">{writeLast(exercise, done.set_number)}</bdi>
@@ -52,7 +52,8 @@ const DoneRow = ({ done, exercise, onUndo }: { done: DoneSet; exercise: WorkoutE
     <td>{done.weight_kg ?? '–'}</td>
     <td>{done.reps ?? done.seconds}</td>
     <td>
-      <button
+      <Tile
+        as="button"
         type="button"
         className={styles.tick}
         aria-pressed="true"
@@ -60,9 +61,9 @@ const DoneRow = ({ done, exercise, onUndo }: { done: DoneSet; exercise: WorkoutE
         onClick={onUndo}
       >
         <IconCheck size={20} aria-hidden="true" />
-      </button>
+      </Tile>
     </td>
-  </tr>
+  </Text>
 );
 
 const CurrentRow = ({ number, exercise, sets }: { number: number; exercise: WorkoutExercise; sets: Sets }) => (
@@ -95,7 +96,8 @@ const CurrentRow = ({ number, exercise, sets }: { number: number; exercise: Work
       />
     </td>
     <td>
-      <button
+      <Tile
+        as="button"
         type="button"
         className={styles.tick}
         aria-pressed="false"
@@ -103,7 +105,7 @@ const CurrentRow = ({ number, exercise, sets }: { number: number; exercise: Work
         onClick={() => void sets.finish()}
       >
         <IconCheck size={20} aria-hidden="true" />
-      </button>
+      </Tile>
     </td>
   </tr>
 );
@@ -116,12 +118,14 @@ const LaterRow = ({ number, exercise }: { number: number; exercise: WorkoutExerc
       <td>
         <bdi dir="ltr">{writeLast(exercise, number)}</bdi>
       </td>
-      <td className={styles.dim}>{exercise.done.at(-1)?.weight_kg ?? aim.weight_kg ?? '–'}</td>
-      <td className={styles.dim}>
+      <Text as="td" tone="quiet">
+        {exercise.done.at(-1)?.weight_kg ?? aim.weight_kg ?? '–'}
+      </Text>
+      <Text as="td" tone="quiet">
         <bdi dir="ltr">{reps ? `${reps.low}–${reps.high}` : seconds}</bdi>
-      </td>
+      </Text>
       <td>
-        <span className={styles.tick} aria-hidden="true" />
+        <Tile className={styles.tick} aria-hidden="true" />
       </td>
     </tr>
   );

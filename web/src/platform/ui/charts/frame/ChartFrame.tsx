@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { i18n } from '#platform/i18n';
+import { Row, Stack, Text } from '#platform/ui/layout';
 import styles from './ChartFrame.module.css';
 
 /** A chart with its legend and a button that shows it as a table. */
@@ -17,15 +18,25 @@ export const ChartFrame = ({
 }) => {
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={2}>
       {asTable ? <div className={styles.table}>{table}</div> : children}
-      <figcaption className={styles.foot}>
+      <Row as="figcaption" gap={4} rowGap={1}>
         {legend}
         {note && !asTable && <small>{note}</small>}
-        <button type="button" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
+        <Text
+          as="button"
+          type="button"
+          className={styles.toggle}
+          data-only="screen"
+          size="sm"
+          weight="semibold"
+          tone="faint"
+          push
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? i18n.t('Show as chart') : i18n.t('Show as table')}
-        </button>
-      </figcaption>
-    </figure>
+        </Text>
+      </Row>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { i18n } from '#platform/i18n';
+import { Row } from '#platform/ui/layout';
 import styles from './BarFigure.module.css';
 import { type BarScale, barScale } from './bar-scale.ts';
 import type { Bar, BarChartProps } from './chart-props.ts';
@@ -33,14 +34,14 @@ const BarFigure = ({ label, columns, bars, legend, unit, height = 160, write }: 
 };
 
 const Legend = ({ names: [up, down] }: { names: BarChartProps['legend'] }) => (
-  <span className={styles.legend} aria-hidden="true">
+  <Row as="span" className={styles.legend} gap={2} wrap={false} size="xs" tone="quiet" aria-hidden="true">
     <i className={styles.upMark} /> {up}
     {down && (
       <>
         <i className={styles.downMark} /> {down}
       </>
     )}
-  </span>
+  </Row>
 );
 
 const Column = ({ bar, x, step, scale }: { bar: Bar; x: number; step: number; scale: BarScale }) => {

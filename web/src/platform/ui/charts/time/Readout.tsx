@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Text } from '#platform/ui/layout';
 import { VisuallyHidden } from '#platform/ui/page';
 import styles from './time-chart.module.css';
 
@@ -20,9 +21,19 @@ export const Readout = ({
       </output>
     ) : (
       shown && (
-        <output className={styles.floating} aria-live="off" style={{ '--at': `${at}px` } as CSSProperties}>
+        <Text
+          as="output"
+          className={styles.floating}
+          padBlock={1}
+          padInline={2}
+          corners="full"
+          size="xs"
+          weight="semibold"
+          aria-live="off"
+          style={{ '--at': `${at}px` } as CSSProperties}
+        >
           {shown}
-        </output>
+        </Text>
       )
     )}
     <VisuallyHidden as="div" aria-live="polite">
