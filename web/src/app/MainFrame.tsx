@@ -129,13 +129,21 @@ const TopBar = () => {
           <BrandHead />
         </Row>
         {tabs.length > 0 && (
-          <nav className={styles.tabs} data-only="wide" aria-label={i18n.t('Main')}>
+          <Row
+            as="nav"
+            className={styles.tabs}
+            gap={1}
+            align="stretch"
+            wrap={false}
+            data-only="wide"
+            aria-label={i18n.t('Main')}
+          >
             {tabs.map((tab) => (
               <Link key={tab.to} to={tab.to} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label}
               </Link>
             ))}
-          </nav>
+          </Row>
         )}
         <Row className={styles.end} gap={2} justify="end" wrap={false} data-end>
           {access ? (

@@ -2,7 +2,7 @@ import type { ambassadors } from '@club/contract/club/ambassadors';
 import type { Output } from '@club/contract/platform/endpoint';
 import { hourMs } from '@club/contract/platform/units';
 import { i18n } from '#platform/i18n';
-import { DataTable, EmptyState, LoadedCard, points, useNow, wholeNumber } from '#platform/ui';
+import { DataTable, EmptyState, LoadedCard, points, Text, useNow, wholeNumber } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 import styles from './programme.module.css';
 import { listDays, type Span } from './programme-query.ts';
@@ -32,16 +32,18 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
         >
           {placesShown(results).map(({ rank, display_name, qualified, points: given, own }) => (
             <tr key={`${rank} ${display_name}`} className={own ? styles.own : undefined}>
-              <td>{rank}</td>
-              <td>
+              <Text as="td" weight="bold">
+                {rank}
+              </Text>
+              <Text as="td" weight="bold">
                 {display_name} {own && <small>{i18n.t('You')}</small>}
-              </td>
-              <td>
+              </Text>
+              <Text as="td" weight="bold">
                 <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
-              </td>
-              <td>
+              </Text>
+              <Text as="td" weight="bold">
                 <bdi dir="ltr">{points(given)}</bdi>
-              </td>
+              </Text>
             </tr>
           ))}
         </DataTable>

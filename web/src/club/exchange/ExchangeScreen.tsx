@@ -16,6 +16,7 @@ import {
   LoadedCard,
   Page,
   Segments,
+  Stack,
   Text,
   TextLink,
 } from '#platform/ui';
@@ -33,7 +34,7 @@ const ExchangeScreen = () => {
       title={i18n.t('Convert or send points')}
       intro={i18n.t('Convert points to partner rewards, or send them to another member.')}
     >
-      <div className={styles.stack}>
+      <Stack gap="page">
         <div>
           <Segments
             label={i18n.t('What to do')}
@@ -45,12 +46,12 @@ const ExchangeScreen = () => {
         </div>
         <div className={styles.columns}>
           {toMember ? <SendToMember /> : <IntoPartner />}
-          <aside className={styles.aside} aria-label={i18n.t('Your balances')}>
+          <Stack as="aside" gap="page" aria-label={i18n.t('Your balances')}>
             <AccountsCard />
             {toMember && <ReceiveCard />}
-          </aside>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 };
@@ -74,10 +75,10 @@ const IntoPartner = () => {
       }
     >
       {({ partners, balance }) => (
-        <div className={styles.stack}>
+        <Stack gap="page">
           <DemoNotice partners={partners.results} />
           <PartnerExchange partners={partners.results} available={balance.available} />
-        </div>
+        </Stack>
       )}
     </LoadedCard>
   );
@@ -114,7 +115,7 @@ const AccountsCard = () => {
 const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
   const units = accounts.filter(({ kind }) => kind !== 'points');
   return (
-    <div className={styles.form}>
+    <Stack gap={4} top={4}>
       <Facts>
         <PointsFacts account={accounts.find(({ kind }) => kind === 'points')} />
         {units.map((account) => (
@@ -128,7 +129,7 @@ const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
           {i18n.t('Partner rewards will appear here after you convert points.')}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 };
 

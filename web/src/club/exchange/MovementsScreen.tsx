@@ -1,5 +1,4 @@
 import type { Movement } from '@club/contract/club/exchange';
-import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { exchangePath, movementsPath, sendPath } from '#platform/paths';
 import {
@@ -12,6 +11,7 @@ import {
   Page,
   pagesByOffset,
   Segments,
+  Stack,
   useListView,
 } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
@@ -28,7 +28,7 @@ const MovementsScreen = () => {
       intro={i18n.t('What you redeemed, converted, sent and received.')}
       narrow
     >
-      <div className={styles.stack}>
+      <Stack gap="page">
         <div>
           <Segments
             label={i18n.t('Show')}
@@ -40,7 +40,7 @@ const MovementsScreen = () => {
           />
         </div>
         <Movements view={view} at={at} />
-      </div>
+      </Stack>
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import styles from '#club/transfers/points-form.module.css';
 import { type Refusal, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { movementsPath } from '#platform/paths';
-import { Amount, Button, Fact, Facts, LinkButton, Notice, points, Row } from '#platform/ui';
+import { Amount, Button, Fact, Facts, LinkButton, Notice, points, Row, Stack } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { calculateExchange } from './exchange-sum.ts';
 import { PartnerForm } from './PartnerForm.tsx';
@@ -131,7 +131,7 @@ const OrderCard = ({
   const { status, reason } = useOrder(order.order_id, order.status);
   const failed = status === 'failed';
   return (
-    <div className={styles.form}>
+    <Stack gap={4} top={4}>
       <Statement>{headline(status, partner, order.eta)}</Statement>
       {failed && (
         <Notice type="error">
@@ -167,7 +167,7 @@ const OrderCard = ({
         </LinkButton>
         <Button onClick={onAgain}>{failed ? i18n.t('Change and try again') : i18n.t('Convert more points')}</Button>
       </Row>
-    </div>
+    </Stack>
   );
 };
 

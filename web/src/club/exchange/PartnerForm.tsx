@@ -1,7 +1,6 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { AmountControl, countMissing, hundredths } from '#club/transfers';
-import styles from '#club/transfers/points-form.module.css';
-import { type ContractForm, Form } from '#platform/forms';
+import { type ContractForm, StackedForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { earnPath, profilePath } from '#platform/paths';
 import { Amount, Button, Fact, Facts, Notice, points, SelectField, TextField, TextLink } from '#platform/ui';
@@ -23,7 +22,7 @@ export const PartnerForm = ({
   available: number;
   onChoose: (code: string) => void;
 }) => (
-  <Form form={form} className={styles.form}>
+  <StackedForm form={form} gap={4} top={4}>
     <SelectField
       label={i18n.t('Partner')}
       empty={i18n.t('Choose a partner')}
@@ -42,7 +41,7 @@ export const PartnerForm = ({
         {i18n.t('Review')}
       </Button>
     )}
-  </Form>
+  </StackedForm>
 );
 
 const Order = ({

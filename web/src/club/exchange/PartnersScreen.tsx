@@ -1,21 +1,30 @@
-import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { movementsPath, sendPath } from '#platform/paths';
-import { EmptyState, Loaded, loadingText, Page, Row, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
+import {
+  EmptyState,
+  Grid,
+  Loaded,
+  loadingText,
+  Page,
+  Row,
+  Skeleton,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
 import { DemoNotice } from './DemoNotice.tsx';
 import { exchangeApi } from './exchange.api.ts';
-import cards from './PartnerCard.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
 
 const PartnersScreen = () => (
   <Page title={i18n.t('Loyalty members')} intro={i18n.t('Convert points to miles, hotel nights or vouchers.')}>
-    <div className={styles.stack}>
+    <Stack gap="page">
       <Partners />
       <Row as="p" gap={6} rowGap={2} align="stretch">
         <TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>
         <TextLink to={movementsPath}>{i18n.t('Your conversions and transfers')}</TextLink>
       </Row>
-    </div>
+    </Stack>
   </Page>
 );
 
@@ -32,17 +41,17 @@ const Partners = () => (
     }
   >
     {({ results }) => (
-      <section aria-label={i18n.t('Partners')} className={styles.stack}>
+      <Stack as="section" aria-label={i18n.t('Partners')} gap="page">
         <DemoNotice partners={results} />
         <VisuallyHidden>
           <h2>{i18n.t('Partners')}</h2>
         </VisuallyHidden>
-        <ul className={cards.partners}>
+        <Grid as="ul" columns="fill">
           {results.map((partner) => (
             <PartnerCard key={partner.code} partner={partner} />
           ))}
-        </ul>
-      </section>
+        </Grid>
+      </Stack>
     )}
   </Loaded>
 );
@@ -51,11 +60,11 @@ const Partners = () => (
 const Waiting = () => (
   <div role="status" aria-busy="true">
     <VisuallyHidden>{loadingText}</VisuallyHidden>
-    <div className={cards.partners}>
+    <Grid columns="fill">
       {['one', 'two', 'three', 'four'].map((place) => (
         <Skeleton key={place} height={396} />
       ))}
-    </div>
+    </Grid>
   </div>
 );
 

@@ -2,9 +2,8 @@ import { useParams } from 'react-router';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { marketplacePath, proposePath } from '#platform/paths';
-import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
+import { Button, Card, LinkButton, Notice, Page, Stack } from '#platform/ui';
 import { marketplaceApi } from './marketplace.api.ts';
-import styles from './ProposeScreen.module.css';
 
 /** Confirms only on a click, so that mail scanners opening the link don't. */
 const ConfirmProposalScreen = () => {
@@ -14,7 +13,7 @@ const ConfirmProposalScreen = () => {
   return (
     <Page title={i18n.t('Confirm your proposal')} narrow>
       <Card>
-        <div className={styles.form}>
+        <Stack gap={5}>
           {!data && !error && <p>{i18n.t('Confirm that this e-mail address is yours.')}</p>}
           {error && <Notice type="error">{toProblem(error).message}</Notice>}
           {data && (
@@ -39,7 +38,7 @@ const ConfirmProposalScreen = () => {
               </Button>
             )}
           </div>
-        </div>
+        </Stack>
       </Card>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { marketplacePath } from '#platform/paths';
 import {
@@ -14,12 +14,12 @@ import {
   Notice,
   Page,
   SearchSelect,
+  Stack,
   TextAreaField,
   TextField,
   VisuallyHidden,
 } from '#platform/ui';
 import { marketplaceApi } from './marketplace.api.ts';
-import styles from './ProposeScreen.module.css';
 
 const mostCharacters = 5000;
 
@@ -37,7 +37,7 @@ const ProposeScreen = () => {
       narrow
     >
       <Card>
-        <Form form={form} className={styles.form}>
+        <StackedForm form={form} gap={5}>
           <Grid columns={2} least="field" gap={5} align="start">
             <TextField label={i18n.t('Company')} autoComplete="organization" {...form.field('company_name')} />
             <TextField label={i18n.t('Your name')} autoComplete="name" {...form.field('contact_name')} />
@@ -99,7 +99,7 @@ const ProposeScreen = () => {
               {i18n.t('Send proposal')}
             </Button>
           </div>
-        </Form>
+        </StackedForm>
       </Card>
     </Page>
   );
@@ -129,14 +129,14 @@ const useProposal = (done: (message: string) => void) => {
 const Thanks = ({ message }: { message: string }) => (
   <Page title={i18n.t('Propose an offer')} narrow>
     <Card>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Notice type="success">{message}</Notice>
         <div>
           <LinkButton to={marketplacePath} kind="soft">
             {i18n.t('Go to the marketplace')}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
     </Card>
   </Page>
 );

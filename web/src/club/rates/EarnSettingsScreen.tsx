@@ -12,6 +12,7 @@ import {
   Fact,
   Facts,
   fullDay,
+  Grid,
   Loaded,
   Notice,
   points,
@@ -23,7 +24,6 @@ import {
   wholeNumber,
 } from '#platform/ui';
 import { earnSettingsApi } from './rates.api.ts';
-import styles from './rates.module.css';
 
 /** How long points last, how long welcome points stay at the club, and who changed it. */
 const EarnSettingsScreen = () => (
@@ -47,7 +47,7 @@ const Settings = () => {
       failed={(error) => `${i18n.t("We couldn't load the settings.")} ${toProblem(error).message}`}
     >
       {(settings) => (
-        <div className={styles.partners}>
+        <Grid columns="fill" least="card" align="start">
           <TodayCard settings={settings} onChange={() => setChanging(true)} />
           <HistoryCard settings={settings} />
           {isChanging && (
@@ -57,7 +57,7 @@ const Settings = () => {
               onStale={() => void query.refetch()}
             />
           )}
-        </div>
+        </Grid>
       )}
     </Loaded>
   );

@@ -14,6 +14,7 @@ import {
   Fact,
   Facts,
   fullDay,
+  Grid,
   LoadedCard,
   points,
   Row,
@@ -57,11 +58,11 @@ const Rates = () => {
         </LoadedCard>
       )}
       {query.data?.results.length === 0 && <EmptyState>{i18n.t('Partners will appear here.')}</EmptyState>}
-      <div className={styles.partners}>
+      <Grid columns="fill" least="card" align="start">
         {query.data?.results.map((one) => (
           <PartnerCard key={one.code} partner={one} onChange={() => setAsked(one.code)} />
         ))}
-      </div>
+      </Grid>
       {isAdding && <NewPartnerDialog onClose={() => setAdding(false)} />}
       {partner && <RateDialog partner={partner} onClose={() => setAsked('')} onStale={() => void query.refetch()} />}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { approvalsApi } from '#club/approvals';
 import { useTell, useTellOutcome } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -22,7 +22,6 @@ import {
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import { permissionWords } from './permission-words.ts';
 import { staffApi } from './staff.api.ts';
-import styles from './staff.module.css';
 
 /** Who runs the club: what each administrator may do, their passkeys, and invitations. */
 const StaffScreen = () => (
@@ -167,7 +166,7 @@ const InviteCard = () => {
   const { error, value, onChange } = form.field('permissions');
   return (
     <Card title={i18n.t('Invite a colleague')}>
-      <Form form={form} className={styles.form}>
+      <StackedForm form={form} gap={4} top={4}>
         <TextField label={i18n.t('E-mail')} type="email" autoComplete="off" {...form.field('email')} />
         <ManyChoices
           label={i18n.t('May')}
@@ -187,7 +186,7 @@ const InviteCard = () => {
             {i18n.t('Send invitation')}
           </Button>
         </div>
-      </Form>
+      </StackedForm>
     </Card>
   );
 };

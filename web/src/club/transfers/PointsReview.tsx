@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Facts, Notice, Row, Text } from '#platform/ui';
+import { Button, Facts, Notice, Row, Stack, Text } from '#platform/ui';
 import styles from './points-form.module.css';
 import { Statement } from './Statement.tsx';
 
@@ -26,7 +26,7 @@ export const PointsReview = ({
   onConfirm: () => void;
   onBack: () => void;
 }) => (
-  <div className={styles.form}>
+  <Stack gap={4} top={4}>
     <Statement>{statement}</Statement>
     <Facts>{facts}</Facts>
     <Text size="sm" tone="quiet">
@@ -41,5 +41,5 @@ export const PointsReview = ({
         {confirm}
       </Button>
     </Row>
-  </div>
+  </Stack>
 );

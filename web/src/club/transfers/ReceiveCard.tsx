@@ -1,7 +1,6 @@
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
-import { Card, Fact, Facts, Text } from '#platform/ui';
-import styles from './points-form.module.css';
+import { Card, Fact, Facts, Stack, Text } from '#platform/ui';
 
 /** What others need to send points to the member. */
 export const ReceiveCard = () => {
@@ -9,7 +8,7 @@ export const ReceiveCard = () => {
   if (!data) return null;
   return (
     <Card title={i18n.t('Receive points')}>
-      <div className={styles.form}>
+      <Stack gap={4} top={4}>
         <Text size="sm" tone="quiet">
           {i18n.t('Members can send you points using one of these or your e-mail.')}
         </Text>
@@ -21,7 +20,7 @@ export const ReceiveCard = () => {
             <bdi dir="ltr">{data.account_number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
           </Fact>
         </Facts>
-      </div>
+      </Stack>
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
 import { pointsApi } from '#club/points';
 import { client, type Refusal, toProblem } from '#platform/api';
-import { type ContractForm, Form, useContractForm } from '#platform/forms';
+import { type ContractForm, StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { earnPath, movementsPath } from '#platform/paths';
 import {
@@ -16,6 +16,7 @@ import {
   Notice,
   points,
   Row,
+  Stack,
   Text,
   TextAreaField,
   TextField,
@@ -118,7 +119,7 @@ const transfersApi = client(transfers);
 
 /** A completed transfer and the new balance. */
 const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.transferTokens>; onAgain: () => void }) => (
-  <div className={styles.form}>
+  <Stack gap={4} top={4}>
     <Statement>
       {i18n.t('You sent {amount} points to {name}', {
         amount: points(sent.amount),
@@ -142,7 +143,7 @@ const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.transferTok
       </LinkButton>
       <Button onClick={onAgain}>{i18n.t('Send more points')}</Button>
     </Row>
-  </div>
+  </Stack>
 );
 
 const SendReview = ({
@@ -188,7 +189,7 @@ const SendForm = ({ form, available }: { form: ContractForm<SendValues>; availab
   const amount = hundredths(form.values.amount);
   const missing = amount === null ? 0 : countMissing(amount, available);
   return (
-    <Form form={form} className={styles.form}>
+    <StackedForm form={form} gap={4} top={4}>
       <Recipient form={form} />
       <TextField
         label={i18n.t('Amount')}
@@ -225,7 +226,7 @@ const SendForm = ({ form, available }: { form: ContractForm<SendValues>; availab
       <Button type="submit" wide busy={form.pending}>
         {i18n.t('Review')}
       </Button>
-    </Form>
+    </StackedForm>
   );
 };
 

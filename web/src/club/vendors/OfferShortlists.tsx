@@ -64,7 +64,7 @@ const Shortlist = ({
     }
   >
     {({ results }) => (
-      <Stack as="ul" className={styles.lines} top={2}>
+      <Stack as="ul" className={styles.lines} ruled={2} top={2}>
         {results.map((offer) => (
           <li key={offer.id}>
             <Link to={editOfferPath(offer.id)}>

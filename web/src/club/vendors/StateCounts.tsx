@@ -19,7 +19,7 @@ const states = [
 /** Offers by status, each number linked to its list. */
 export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
   <Card title={i18n.t('Offer status')}>
-    <Stack as="ul" className={styles.lines} top={2}>
+    <Stack as="ul" className={styles.lines} ruled={2} top={2}>
       {states
         .filter((state) => summary[state] > 0)
         .map((state) => (

@@ -16,7 +16,7 @@ const ToDoList = ({ things }: { things: readonly Thing[] }) => {
   const all = [...useStatementsToDo(), ...things];
   if (all.length === 0) return <p>{i18n.t('Nothing to do. All your offers are in order.')}</p>;
   return (
-    <Stack as="ul" className={styles.lines} top={2}>
+    <Stack as="ul" className={styles.lines} ruled={2} top={2}>
       {all.map(({ words, to }) => (
         <li key={words}>
           <Link to={to}>{words}</Link>

@@ -14,7 +14,7 @@ import {
   vendorPeoplePath,
   vendorStatementsPath,
 } from '#platform/paths';
-import { LinkButton, Loaded, Loading, Notice, Page, Text, useCurrentInView } from '#platform/ui';
+import { LinkButton, Loaded, Loading, Notice, Page, Row, Text, useCurrentInView } from '#platform/ui';
 import styles from './VendorFrame.module.css';
 import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
 
@@ -123,7 +123,7 @@ const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Pla
 };
 
 const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] }) => (
-  <div className={styles.strip} data-only="screen">
+  <Row className={styles.strip} gap={6} rowGap={1} data-only="screen">
     <Text className={styles.name} wrap={false} size="sm" weight="semibold" tone="quiet">
       <bdi>{name}</bdi>
     </Text>
@@ -143,7 +143,7 @@ const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] })
         </NavLink>
       ))}
     </Text>
-  </div>
+  </Row>
 );
 
 const Suspended = () => (

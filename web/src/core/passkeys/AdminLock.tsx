@@ -1,7 +1,7 @@
 import styles from '#core/identity/gate/screens.module.css';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
-import { Card, LinkButton } from '#platform/ui';
+import { Card, LinkButton, Stack } from '#platform/ui';
 import lock from './AdminLock.module.css';
 import { ProveIdentity } from './ProveIdentity.tsx';
 
@@ -26,7 +26,7 @@ export const nameLock = (hasPasskey: boolean): string =>
 
 /** Opens administration with a passkey or a recovery code, or leads to where a passkey is added. */
 export const Unlock = ({ hasPasskey, onProved, onLeave }: Locked) => (
-  <div className={styles.form}>
+  <Stack gap={4}>
     <p>
       {hasPasskey
         ? i18n.t('Administration opens with your passkey or a recovery code.')
@@ -41,5 +41,5 @@ export const Unlock = ({ hasPasskey, onProved, onLeave }: Locked) => (
         </LinkButton>
       </div>
     )}
-  </div>
+  </Stack>
 );

@@ -1,8 +1,7 @@
 import { passkeys } from '@club/contract/core/passkeys';
 import { RefusalNotice } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { identityProved, useAppDispatch } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import { passkeysApi } from './passkeys.api.ts';
@@ -22,11 +21,11 @@ export const ConfirmByCode = ({ onProved }: { onProved: () => void }) => {
     },
   });
   return (
-    <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
+    <StackedForm form={form} gap={4} failed={(failure) => <RefusalNotice refusal={failure} />}>
       <RecoveryCodeField {...form.field('code')} />
       <Button type="submit" wide busy={form.pending}>
         {i18n.t('Confirm')}
       </Button>
-    </Form>
+    </StackedForm>
   );
 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import styles from '#core/identity/gate/screens.module.css';
 import { identityProved, toProblem, useAppDispatch } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Notice } from '#platform/ui';
+import { Button, Notice, Stack } from '#platform/ui';
 import { askForPasskey } from './browser-passkeys.ts';
 import { passkeysApi } from './passkeys.api.ts';
 
@@ -10,12 +9,12 @@ import { passkeysApi } from './passkeys.api.ts';
 export const ConfirmByPasskey = ({ onProved }: { onProved: () => void }) => {
   const { confirm, busy, failure } = usePasskeyStepUp(onProved);
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {failure && <Notice type="error">{failure}</Notice>}
       <Button wide busy={busy} data-autofocus="" onClick={confirm}>
         {i18n.t('Use my passkey')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Gate, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { type Refusal, signedIn, toProblem, useAppDispatch } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, PasswordField, TextField } from '#platform/ui';
+import { Button, PasswordField, Stack, TextField } from '#platform/ui';
 import { askForPasskey } from './browser-passkeys.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { RecoveryCodeField } from './RecoveryCodeField.tsx';
@@ -31,7 +31,7 @@ const ByPasskey = ({ onLeave, onLost }: { onLeave: () => void; onLost: () => voi
   }, [ask]);
   return (
     <Gate title={i18n.t('Sign in with a passkey')} intro={i18n.t('Use your fingerprint, face or screen lock.')}>
-      <div className={styles.form}>
+      <Stack gap={4}>
         {refusal && <RefusalNotice refusal={refusal} />}
         <Button wide busy={busy} onClick={ask}>
           {busy ? i18n.t('Waiting for your passkey') : i18n.t('Try again')}
@@ -44,7 +44,7 @@ const ByPasskey = ({ onLeave, onLost }: { onLeave: () => void; onLost: () => voi
             {i18n.t('Use e-mail and password')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Gate>
   );
 };
@@ -89,7 +89,7 @@ const ByRecoveryCode = ({ onLeave, onBack }: { onLeave: () => void; onBack: () =
       title={i18n.t('Use a recovery code')}
       intro={i18n.t("Enter one of the codes you saved when you added your passkey. You'll need your password too.")}
     >
-      <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
+      <StackedForm form={form} gap={4} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('E-mail')}
           type="email"
@@ -102,7 +102,7 @@ const ByRecoveryCode = ({ onLeave, onBack }: { onLeave: () => void; onBack: () =
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Sign in')}
         </Button>
-      </Form>
+      </StackedForm>
       <div className={styles.otherWays}>
         <Button kind="plain" onClick={onBack}>
           {i18n.t('Use a passkey')}

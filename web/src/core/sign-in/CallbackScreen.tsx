@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router';
 import { takeReturn } from '#core/identity';
 import { Gate } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { useReturn } from '#platform/pages';
 import { callbackPath } from '#platform/paths';
-import { LinkButton, Loading, Notice } from '#platform/ui';
+import { LinkButton, Loading, Notice, Stack } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
 
 /** The provider's return page: signs in or explains why it failed. */
@@ -16,12 +15,12 @@ const CallbackScreen = () => {
   if (failure === null) return <Loading />;
   return (
     <Gate title={i18n.t("We couldn't sign you in")} intro={i18n.t('Please try again.')}>
-      <div className={styles.form}>
+      <Stack gap={4}>
         <Notice type="error">{failure}</Notice>
         <LinkButton to="/login" wide replace>
           {i18n.t('Back to login')}
         </LinkButton>
-      </div>
+      </Stack>
     </Gate>
   );
 };

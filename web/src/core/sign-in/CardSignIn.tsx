@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
 import { CardNumberField, Gate, LockedNotice, RefusalNotice } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, toProblem, useAppDispatch, useTellProblem } from '#platform/api';
 import { brand } from '#platform/brand';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Notice, Text } from '#platform/ui';
 
@@ -67,12 +66,12 @@ const NumberStep = ({ onChallenge }: { onChallenge: (challenge: Challenge) => vo
   });
   const { value, error, onChange, onBlur } = form.field('card_number');
   return (
-    <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
+    <StackedForm form={form} gap={4} failed={(failure) => <RefusalNotice refusal={failure} />}>
       <CardNumberField value={value} error={error} onChange={onChange} onBlur={onBlur} />
       <Button type="submit" wide busy={form.pending}>
         {i18n.t('Send me a code')}
       </Button>
-    </Form>
+    </StackedForm>
   );
 };
 

@@ -5,7 +5,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, Page, PasswordField, TextLink } from '#platform/ui';
+import { Button, Card, Notice, Page, PasswordField, Stack, TextLink } from '#platform/ui';
 
 /** Changing the password ends all other sessions and renews this one. */
 const ChangePasswordScreen = () => {
@@ -29,7 +29,7 @@ const ChangePasswordScreen = () => {
       intro={i18n.t('Your other devices will be signed out. This one stays signed in.')}
     >
       <Card>
-        <form className={`${styles.form} ${styles.short}`} ref={form.ref} onSubmit={form.submit} noValidate>
+        <Stack as="form" gap={4} className={styles.short} ref={form.ref} onSubmit={form.submit} noValidate>
           {form.failure && (
             <Notice type="error">
               {form.failure.message}{' '}
@@ -59,7 +59,7 @@ const ChangePasswordScreen = () => {
               {i18n.t('Change password')}
             </Button>
           </div>
-        </form>
+        </Stack>
       </Card>
     </Page>
   );

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, RefusalNotice } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, Notice, Text, TextField, TextLink } from '#platform/ui';
+import { Button, LinkButton, Notice, Stack, Text, TextField, TextLink } from '#platform/ui';
 
 /** Asks for a link to set a new password. Known and unknown addresses get the same answer. */
 const ForgotPasswordScreen = () => {
@@ -26,18 +25,18 @@ const ForgotPasswordScreen = () => {
         title={i18n.t('Check your inbox')}
         intro={i18n.t('The link works once, for {minutes} minutes.', { minutes: resetLinkMinutes })}
       >
-        <div className={styles.form}>
+        <Stack gap={4}>
           <Notice type="success">{answered}</Notice>
           <LinkButton to="/login" kind="soft" wide>
             {i18n.t('Back to sign in')}
           </LinkButton>
-        </div>
+        </Stack>
       </GateCard>
     );
   }
   return (
     <GateCard title={i18n.t('Forgot password')} intro={i18n.t("We'll e-mail you a link to set a new password.")}>
-      <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
+      <StackedForm form={form} gap={4} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('E-mail')}
           type="email"
@@ -48,7 +47,7 @@ const ForgotPasswordScreen = () => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Send link')}
         </Button>
-      </Form>
+      </StackedForm>
       <Text top={5} size="sm" tone="quiet" align="center">
         <TextLink to="/login" state={{ email: form.values.email }}>
           {i18n.t('Back to sign in')}

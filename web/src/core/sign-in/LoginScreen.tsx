@@ -7,7 +7,7 @@ import { Gate, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, PasswordField, Row, Text, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
@@ -81,7 +81,7 @@ const PasswordSignIn = ({ children, returned }: { children: ReactNode; returned:
   });
   return (
     <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day and your points are waiting.')}>
-      <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
+      <StackedForm form={form} gap={4} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('E-mail')}
           type="email"
@@ -99,7 +99,7 @@ const PasswordSignIn = ({ children, returned }: { children: ReactNode; returned:
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Sign in')}
         </Button>
-      </Form>
+      </StackedForm>
       <HostedSignIn windowToo>{children}</HostedSignIn>
       <Text top={5} size="sm" tone="quiet" align="center">
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>

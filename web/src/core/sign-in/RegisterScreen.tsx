@@ -6,7 +6,7 @@ import { identityApi, rememberReturn } from '#core/identity';
 import { EmailField, Gate, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { useTell } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { overviewPath, privacyPath, programmePath, termsPath } from '#platform/paths';
 import { Button, CheckField, Choices, PasswordField, Row, Text, TextField, TextLink } from '#platform/ui';
@@ -69,7 +69,7 @@ const RegisterScreen = () => {
           <InvitationNote code={code} onForget={forgetCode} />
         </Suspense>
       )}
-      <Form form={form} className={styles.form}>
+      <StackedForm form={form} gap={4}>
         <div className={styles.pair}>
           <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
           <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
@@ -116,7 +116,7 @@ const RegisterScreen = () => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}
         </Button>
-      </Form>
+      </StackedForm>
       <HostedSignIn note={i18n.t('By continuing, you accept the terms of use and the privacy policy.')} />
     </Gate>
   );

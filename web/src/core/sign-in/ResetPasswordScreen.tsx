@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, StrengthHint, useLinkSecret } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platform/ui';
 
@@ -78,7 +77,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
         </>
       }
     >
-      <Form form={form} className={styles.form}>
+      <StackedForm form={form} gap={4}>
         <PasswordField
           label={i18n.t('New password')}
           autoComplete="new-password"
@@ -93,7 +92,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Save new password')}
         </Button>
-      </Form>
+      </StackedForm>
     </GateCard>
   );
 };

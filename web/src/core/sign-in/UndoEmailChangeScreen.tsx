@@ -2,10 +2,9 @@ import { emailUndoDays } from '@club/contract/core/identity.fields';
 import { useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, RefusalNotice, useLinkSecret } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton } from '#platform/ui';
+import { Button, LinkButton, Stack } from '#platform/ui';
 
 /** Undoes a change of address with the link mailed to the old one, then leads to a new password. */
 const UndoEmailChangeScreen = () => {
@@ -27,12 +26,12 @@ const UndoEmailChangeScreen = () => {
       title={i18n.t('Restore your e-mail address')}
       intro={i18n.t("You'll get your old address back, be signed out everywhere, and choose a new password.")}
     >
-      <div className={styles.form}>
+      <Stack gap={4}>
         {error && <RefusalNotice refusal={toProblem(error)} />}
         <Button wide busy={isLoading} onClick={() => void restore()}>
           {i18n.t('Restore my address')}
         </Button>
-      </div>
+      </Stack>
     </GateCard>
   );
 };

@@ -3,11 +3,10 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { identityApi, takeReturn } from '#core/identity';
 import { Expiry, ResendCode } from '#core/identity/codes';
 import { GateCard } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, PinCode, Text, TextLink } from '#platform/ui';
+import { Button, Notice, PinCode, Stack, Text, TextLink } from '#platform/ui';
 import { forgetRegistration, recallSecret } from './registration-secret.ts';
 
 /**
@@ -53,8 +52,9 @@ const VerifyAccountScreen = () => {
           )}
         </Notice>
       )}
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isLoading) void verify(code);
@@ -83,7 +83,7 @@ const VerifyAccountScreen = () => {
           availableAt={times?.resend_available_at}
           onSent={() => setResent(true)}
         />
-      </form>
+      </Stack>
       <Text top={5} size="sm" tone="quiet" align="center">
         {i18n.t('Wrong address?')} <TextLink to="/register">{i18n.t('Register again')}</TextLink>
       </Text>

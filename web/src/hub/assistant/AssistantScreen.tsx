@@ -72,7 +72,7 @@ export default AssistantScreen;
 
 /** The chats that the club keeps for the member, each to be read, saved or deleted. */
 const EarlierChats = ({ chats }: { chats: readonly Conversation[] }) => (
-  <Stack as="ul" className={styles.list}>
+  <Stack as="ul" ruled={0}>
     {chats.map((chat) => (
       <EarlierChat key={chat.id} chat={chat} />
     ))}

@@ -145,13 +145,13 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
   return (
     <Stack as="form" className={styles.form} gap={3} ground="surface" onSubmit={submit}>
       {suggestions.length > 0 && (
-        <div className={styles.suggestions} data-only="wide">
+        <Row className={styles.suggestions} gap={2} align="stretch" data-only="wide">
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" disabled={isBlocked} onClick={() => onSend(suggestion)}>
               {suggestion}
             </button>
           ))}
-        </div>
+        </Row>
       )}
       <Row gap={2} align="end" wrap={false}>
         <Stack className={styles.grow} grow data-typed={typed}>

@@ -41,7 +41,9 @@ export const Log = ({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long chat is scrolled with the arrow keys
     <div ref={list} className={styles.log} role="log" aria-label={i18n.t('Messages')} tabIndex={0} onScroll={keepPlace}>
       {isLoading ? (
-        <p className={styles.loading}>{i18n.t('Loading conversation...')}</p>
+        <Text className={styles.loading} size="sm" tone="quiet" align="center">
+          {i18n.t('Loading conversation...')}
+        </Text>
       ) : (
         <>
           {chat.earlier.length > 0 && (

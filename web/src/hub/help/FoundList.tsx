@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Card, Text } from '#platform/ui';
+import { Card, Stack, Text } from '#platform/ui';
 import styles from './help.module.css';
 
 /** What a search found, the best first, with the first sentence of each. */
@@ -12,14 +12,14 @@ export const FoundList = ({
   toAddress: (slug: string) => string;
 }) => (
   <Card title={i18n.t('{count, plural, one {# answer} other {# answers}}', { count: rows.length })}>
-    <ul className={styles.rows}>
+    <Stack as="ul" className={styles.rows} ruled={0}>
       {rows.map(({ slug, title, summary }) => (
         <li key={slug}>
           <Link to={toAddress(slug)}>{title}</Link>
           <p>{summary}</p>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );
 
@@ -39,13 +39,13 @@ export const TitleCard = ({
   toAddress: (slug: string) => string;
 }) => (
   <Card title={title}>
-    <ul className={styles.titles}>
+    <Stack as="ul" className={styles.titles} ruled={0}>
       {rows.slice(0, most).map(({ slug, title: name }) => (
         <li key={slug}>
           <Link to={toAddress(slug)}>{name}</Link>
         </li>
       ))}
-    </ul>
+    </Stack>
     {rows.length > most && (
       <Text className={styles.all} top={2}>
         <Link to={all}>{i18n.t('All {count}', { count: rows.length })}</Link>

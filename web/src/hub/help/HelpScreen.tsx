@@ -4,6 +4,7 @@ import { i18n } from '#platform/i18n';
 import {
   choiceParam,
   EmptyState,
+  Grid,
   LinkButton,
   Loaded,
   listAddress,
@@ -17,7 +18,6 @@ import {
 import { FoundList, TitleCard } from './FoundList.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { helpApi } from './help.api.ts';
-import styles from './help.module.css';
 import { helpArticlePath, helpPath, notesPath } from './places.ts';
 
 /** How many titles an area shows before all of them are asked for. */
@@ -84,7 +84,7 @@ const Areas = ({
         <TextLink to={toArea(undefined)}>{i18n.t('All areas')}</TextLink>
       </Text>
     )}
-    <div className={styles.areas}>
+    <Grid columns="fill" least="card" align="start">
       {helpAreaCodes
         .filter((area) => (only ? area === only : rows.some((row) => row.area === area)))
         .map((area) => (
@@ -97,7 +97,7 @@ const Areas = ({
             toAddress={helpArticlePath}
           />
         ))}
-    </div>
+    </Grid>
   </>
 );
 

@@ -3,6 +3,7 @@ import { i18n } from '#platform/i18n';
 import {
   choiceParam,
   EmptyState,
+  Grid,
   LinkButton,
   Loaded,
   listAddress,
@@ -16,7 +17,6 @@ import {
 import { FoundList, TitleCard } from './FoundList.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { helpApi } from './help.api.ts';
-import styles from './help.module.css';
 import { notePath, notesPath } from './places.ts';
 
 const mostTitles = 6;
@@ -63,7 +63,7 @@ const NotesScreen = () => {
                   <TextLink to={at({ topic: undefined })}>{i18n.t('All topics')}</TextLink>
                 </Text>
               )}
-              <div className={styles.areas}>
+              <Grid columns="fill" least="card" align="start">
                 {noteTopicCodes
                   .filter((topic) => !only || topic === only)
                   .map((topic) => (
@@ -76,7 +76,7 @@ const NotesScreen = () => {
                       toAddress={notePath}
                     />
                   ))}
-              </div>
+              </Grid>
             </>
           );
         }}

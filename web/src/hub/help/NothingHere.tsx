@@ -29,13 +29,13 @@ export const NothingHere = ({
     </Card>
     <HelpSearch label={label} placeholder={i18n.t('What are you looking for?')} value="" toAddress={toSearch} />
     <Card title={i18n.t('Topics')}>
-      <ul className={styles.titles}>
+      <Stack as="ul" className={styles.titles} ruled={0}>
         {topics.map(({ name, to }) => (
           <li key={to}>
             <TextLink to={to}>{name}</TextLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   </Stack>
 );

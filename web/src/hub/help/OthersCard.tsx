@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '#platform/ui';
+import { Card, Stack } from '#platform/ui';
 import styles from './help.module.css';
 
 /** Others of the same area, below what is read. */
@@ -14,12 +14,12 @@ export const OthersCard = ({
 }) =>
   rows.length > 0 && (
     <Card title={title} className={styles.others}>
-      <ul className={styles.titles}>
+      <Stack as="ul" className={styles.titles} ruled={0}>
         {rows.map(({ slug, title: name }) => (
           <li key={slug}>
             <Link to={toAddress(slug)}>{name}</Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );

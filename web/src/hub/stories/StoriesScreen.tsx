@@ -28,10 +28,10 @@ const StoriesScreen = () => {
           <WriteBar />
           <FeedPage key={topic ?? ''} topic={topic} />
         </Stack>
-        <aside className={styles.side}>
+        <Stack as="aside" className={styles.side} gap="page">
           <Topics current={topic} />
           <OwnCard />
-        </aside>
+        </Stack>
       </div>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { feedback, feedbackMessage, type StaffFeedbackThread } from '@club/contr
 import styles from '#club/admin/frame/dossier.module.css';
 import { Messages } from '#club/feedback';
 import { useTell, useTellOutcome } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Fact, Facts, Loaded, Row, SkeletonRows, TextAreaField } from '#platform/ui';
 import { feedbackApi } from './inbox.api.ts';
@@ -41,7 +41,7 @@ const AnswerForm = ({ thread: { id, messages } }: { thread: StaffFeedbackThread 
     done: () => tell(i18n.t('Sent by notice and e-mail.'), 'success'),
   });
   return (
-    <Form form={form} className={styles.decide}>
+    <StackedForm form={form} gap={3}>
       <TextAreaField
         label={i18n.t('Your answer')}
         hint={i18n.t('The member gets it by e-mail and notice, with your name.')}
@@ -57,6 +57,6 @@ const AnswerForm = ({ thread: { id, messages } }: { thread: StaffFeedbackThread 
           {i18n.t('Close without an answer')}
         </Button>
       </Row>
-    </Form>
+    </StackedForm>
   );
 };

@@ -33,7 +33,7 @@ export const ChoiceRows = ({
       );
   };
   return (
-    <ol className={styles.rows}>
+    <Stack as="ol" className={styles.rows} ruled={0}>
       {rows.map((choice, place) => (
         <li key={choice.id}>
           <Stack as="span" className={styles.name} gap={1} anywhere grow>
@@ -89,7 +89,7 @@ export const ChoiceRows = ({
           </Row>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };
 

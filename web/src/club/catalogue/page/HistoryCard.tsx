@@ -3,7 +3,7 @@ import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { useState } from 'react';
 import { auditDetails, auditWords } from '#club/admin/lists';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, points, Row, Text } from '#platform/ui';
+import { Button, Card, dayAndTime, points, Row, Stack, Text } from '#platform/ui';
 import styles from './offer.module.css';
 import { diffTexts, type FieldChange, readChanges } from './text-diff.ts';
 
@@ -20,7 +20,7 @@ export const HistoryCard = ({ offer: { history, created_at, vendor } }: { offer:
         </Button>
       }
     >
-      <ul className={styles.history}>
+      <Stack as="ul" className={styles.history} ruled={3}>
         {rows.map((row) => (
           <Entry key={row.id} row={row} />
         ))}
@@ -44,7 +44,7 @@ export const HistoryCard = ({ offer: { history, created_at, vendor } }: { offer:
             </Text>
           </li>
         )}
-      </ul>
+      </Stack>
     </Card>
   );
 };

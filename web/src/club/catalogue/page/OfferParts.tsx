@@ -98,11 +98,11 @@ const VoucherList = ({ offer, mayRefund }: { offer: CatalogueOffer; mayRefund: b
       >
         {({ results, count }) => (
           <>
-            <ul className={styles.list}>
+            <Stack as="ul" className={styles.list} ruled={2}>
               {results.map((voucher) => (
                 <VoucherLine key={voucher.id} voucher={voucher} onRefund={mayRefund ? setAsked : undefined} />
               ))}
-            </ul>
+            </Stack>
             {count > pageSize && (
               <Row gap={2}>
                 <Button kind="plain" disabled={page === 1} onClick={() => setPage(page - 1)}>

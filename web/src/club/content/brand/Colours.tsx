@@ -40,7 +40,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
             onPick={(second_colour) => form.set({ second_colour })}
           />
         </Grid>
-        <Text as="ul" className={own.checks}>
+        <Stack as="ul" className={own.checks} ruled={3}>
           {HexColour.test(main || ownColours.main) &&
             checkMainColour(main || ownColours.main).map(({ check, colour, ground, reached }) => (
               <Check
@@ -66,7 +66,7 @@ export const Colours = ({ form }: { form: ContractForm<BrandValues & { seen: num
               isGraphic
             />
           )}
-        </Text>
+        </Stack>
         <Text size="sm" tone="quiet">
           {i18n.t("A main colour that fails can't be saved. Status colours (green, amber, red) don't change.")}
         </Text>

@@ -4,7 +4,7 @@ import { questionnairePath } from '#club/questionnaires';
 import styles from '#club/transfers/points-form.module.css';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, LinkButton, Page, points, Row } from '#platform/ui';
+import { Button, Card, LinkButton, Page, points, Row, Stack } from '#platform/ui';
 
 /** Introduces points until the first questions are answered or skipped. */
 export const PointsOnboarding = ({ questions, onLater }: { questions: Questionnaire; onLater: () => void }) => {
@@ -12,7 +12,7 @@ export const PointsOnboarding = ({ questions, onLater }: { questions: Questionna
   return (
     <Page title={i18n.t('Redeem')} intro={i18n.t('Before you spend points, see how to earn and use them.')} narrow>
       <Card title={i18n.t('Your start with {product} Points', { product: brand.name })}>
-        <div className={styles.form}>
+        <Stack gap={4} top={4}>
           <p>
             {i18n.t(
               'You earn points by looking after yourself. Spend them on offers, convert them to partner rewards, or send them to members.',
@@ -29,7 +29,7 @@ export const PointsOnboarding = ({ questions, onLater }: { questions: Questionna
                 : i18n.t('Answer your first questions')}
             </LinkButton>
           </Row>
-        </div>
+        </Stack>
       </Card>
     </Page>
   );

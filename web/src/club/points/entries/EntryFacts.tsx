@@ -2,14 +2,14 @@ import { IconBuildingStore, IconCalculator, IconClock, IconHourglass, IconUserHe
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
 import { earnPath, movementsPath, offerPath } from '#platform/paths';
-import { dayAndTime, fullDay, points, TextLink, toNoon } from '#platform/ui';
+import { dayAndTime, fullDay, points, Stack, TextLink, toNoon } from '#platform/ui';
 import styles from './EntryFacts.module.css';
 import type { EntryDetail } from './entry-detail.ts';
 import { statusName } from './Status.tsx';
 
 /** Who, what, why that many, until when, and what happened, as far as the entry has it. */
 export const EntryFacts = ({ entry }: { entry: EntryDetail }) => (
-  <dl className={styles.facts}>
+  <Stack as="dl" className={styles.facts} ruled={4}>
     <Row Icon={IconUserHeart} name={entry.direction === 'credit' ? i18n.t('From') : i18n.t('To')}>
       <b>
         <bdi>{entry.counterparty?.name}</bdi>
@@ -33,7 +33,7 @@ export const EntryFacts = ({ entry }: { entry: EntryDetail }) => (
         ))}
       </ol>
     </Row>
-  </dl>
+  </Stack>
 );
 
 const What = ({ entry: { subject } }: { entry: EntryDetail }) => {

@@ -30,6 +30,7 @@ import {
   LinkButton,
   Loaded,
   Notice,
+  Row,
   Split,
   Stack,
   saveText,
@@ -48,7 +49,7 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
   const answer = statementsApi.useGetStatementQuery(toStatementCall(query));
   const printing = usePrinting(days);
   return (
-    <div className={styles.parts}>
+    <Stack gap="page">
       <StatementPeriod query={query} />
       <Loaded
         query={answer}
@@ -70,7 +71,7 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
         )}
       </Loaded>
       {printing.pages && <PrintedStatement pages={printing.pages} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -259,7 +260,7 @@ const StatementActions = ({ days, printing }: { days: Days; printing: Printing }
   const broken = failure ?? printing.failure;
   const download = <IconDownload size={18} aria-hidden="true" />;
   return (
-    <div className={styles.actions} data-only="screen">
+    <Row gap={2} align="stretch" data-only="screen">
       <Button kind="soft" busy={busy === 'csv'} icon={download} onClick={() => void save('csv')}>
         {i18n.t('Save as CSV')}
       </Button>
@@ -279,6 +280,6 @@ const StatementActions = ({ days, printing }: { days: Days; printing: Printing }
           {i18n.t("We couldn't load the whole statement. Try again.")} {toProblem(broken).message}
         </Notice>
       )}
-    </div>
+    </Row>
   );
 };

@@ -12,6 +12,7 @@ import {
   LinkButton,
   LoadedCard,
   Page,
+  Stack,
   Text,
   TextLink,
   Tile,
@@ -26,13 +27,13 @@ const JourneyScreen = () => (
   <Page title={i18n.t('Journey map')} intro={i18n.t("What you've achieved, and what's next.")}>
     <div className={styles.parts}>
       <Way />
-      <div className={styles.side}>
+      <Stack gap="page">
         <TierCard />
         <Badges />
         <p>
           <TextLink to={comingSoonPath}>{i18n.t("See what's coming")}</TextLink>
         </p>
-      </div>
+      </Stack>
     </div>
   </Page>
 );

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from '#core/identity/gate/screens.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, PinCode } from '#platform/ui';
+import { Button, PinCode, Stack } from '#platform/ui';
 
 /**
  * The six boxes and their button. The sixth digit sends; after a refusal the boxes are empty again and the first has
@@ -35,8 +34,9 @@ export const CodeForm = ({
     if (!busy) form.current?.querySelector('input')?.focus();
   }, [busy]);
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,6 +58,6 @@ export const CodeForm = ({
         {button}
       </Button>
       {children}
-    </form>
+    </Stack>
   );
 };

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
 import { RefusalNotice } from '#core/identity/gate';
-import styles from '#core/identity/gate/screens.module.css';
 import { ConfirmByCode, ConfirmByPasskey, nameLock, passkeysApi, Unlock } from '#core/passkeys';
 import { identityProved, type Refusal, toProblem, useAppDispatch, type WantedProof } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, Notice, PasswordField } from '#platform/ui';
+import { Button, Dialog, Notice, PasswordField, Stack } from '#platform/ui';
 
 export interface StepUpProps {
   readonly wanted: WantedProof;
@@ -37,10 +36,10 @@ export const StepUpDialog = ({ wanted, onDone }: StepUpProps) => {
   }
   return (
     <Dialog title={i18n.t("Confirm it's you")} onClose={() => onDone(false)}>
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p>{i18n.t("You signed in a while ago. Confirm it's you to protect your data.")}</p>
         <Ways hasPasskey={hasPasskey} onProved={() => onDone(true)} />
-      </div>
+      </Stack>
     </Dialog>
   );
 };
@@ -121,7 +120,7 @@ const ByPassword = ({
   });
   const refused = form.failure ?? refusal;
   return (
-    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap={4} ref={form.ref} onSubmit={form.submit} noValidate>
       {refused && <RefusalNotice refusal={refused} />}
       <PasswordField
         label={i18n.t('Password')}
@@ -135,7 +134,7 @@ const ByPassword = ({
       <Button kind="plain" busy={sending} onClick={send}>
         {i18n.t('Send me a code instead')}
       </Button>
-    </form>
+    </Stack>
   );
 };
 

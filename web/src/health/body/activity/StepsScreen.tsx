@@ -18,6 +18,7 @@ import {
   longDay,
   SkeletonBlock,
   Split,
+  Stack,
   shortDay,
   Text,
   TextLink,
@@ -176,7 +177,7 @@ const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary }) => 
     <Text size="sm" tone="quiet">
       {i18n.t('The first one counts. Two devices are never added up.')}
     </Text>
-    <ol className={styles.sources}>
+    <Stack as="ol" className={styles.sources} ruled={2}>
       {sources.order.map((source, place) => {
         const devices = sources.devices.filter((one) => one.source === source);
         return (
@@ -199,7 +200,7 @@ const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary }) => 
           </li>
         );
       })}
-    </ol>
+    </Stack>
     <Text size="sm" tone="quiet">
       <TextLink to={importsPath}>{i18n.t('Import a file from another app')}</TextLink>
     </Text>

@@ -136,7 +136,7 @@ const PhotoCard = ({
   const address = useFileAddress(photo);
   return (
     <Card title={i18n.t('Picture (optional)')}>
-      <div className={photos.photo} data-only="screen">
+      <Stack className={photos.photo} gap={3} top={3} data-only="screen">
         <p className={photos.promise}>
           {i18n.t(
             "This app doesn't judge photos. They're encrypted, only you can open them, and you can delete them at any time.",
@@ -152,7 +152,7 @@ const PhotoCard = ({
           onChoose={onChoose}
           onRemove={() => onChoose(undefined)}
         />
-      </div>
+      </Stack>
     </Card>
   );
 };

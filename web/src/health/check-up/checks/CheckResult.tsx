@@ -7,7 +7,7 @@ import { Disclaimer, HealthPage } from '#health/base/page';
 import { hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, fullDay, LinkButton, Row, Stack, Text, TextLink, toNoon } from '#platform/ui';
+import { Button, Card, dayAndTime, fullDay, Grid, LinkButton, Row, Stack, Text, TextLink, toNoon } from '#platform/ui';
 import { ChangeNote } from './ChangeNote.tsx';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
@@ -104,7 +104,7 @@ const EmergencyLine = ({ phone }: { phone: string }) => (
 /** Signs that were read stay on the page, without the alarm. */
 const ReadFlags = ({ flags }: { flags: readonly RedFlag[] }) => (
   <Card title={i18n.t('Still to do')}>
-    <Stack as="ul" className={styles.rows} top={2}>
+    <Stack as="ul" ruled={3} top={2}>
       {flags.map(({ id, title, headline }) => (
         <li key={id}>
           <Text as="b" block>
@@ -131,7 +131,7 @@ const ResultCards = ({ check, record }: { check: HealthCheck; record: CheckRecor
   ) : (
     <>
       {record.results[0] && <UrinaryCard record={record} result={record.results[0]} />}
-      <div className={styles.pair}>
+      <Grid columns="fill" least="card" align="start">
         <Card title={i18n.t('What it means')}>
           <ChangeNote record={record} />
           <Stack as="dl" gap={3} top={3}>
@@ -166,7 +166,7 @@ const ResultCards = ({ check, record }: { check: HealthCheck; record: CheckRecor
             ))}
           </Stack>
         </Card>
-      </div>
+      </Grid>
     </>
   );
 
@@ -190,7 +190,7 @@ const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: CheckRecor
           {i18n.t('Your next check will appear beside this one.')}
         </Text>
       )}
-      <Stack as="ul" className={styles.rows} top={2}>
+      <Stack as="ul" ruled={3} top={2}>
         {others.map(({ id, day, summary, level }) => {
           const Icon = level ? IconAlertTriangle : IconCheck;
           return (

@@ -89,7 +89,7 @@ const AddPhoto = () => {
     }
   };
   return (
-    <div className={styles.photo} data-only="screen" aria-busy={isLoading}>
+    <Stack className={styles.photo} gap={3} top={3} data-only="screen" aria-busy={isLoading}>
       <FileField
         kind="checkPhoto"
         add={isLoading ? i18n.t('Sending...') : i18n.t('Add a photo')}
@@ -98,7 +98,7 @@ const AddPhoto = () => {
         error={error}
         onChoose={(file) => void send(file)}
       />
-    </div>
+    </Stack>
   );
 };
 

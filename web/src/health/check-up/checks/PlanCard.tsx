@@ -48,13 +48,13 @@ export const PlanCard = ({ plan }: { plan: ScreeningPlan }) => {
           </div>
         </div>
       </ChartFrame>
-      <p className={styles.note}>
+      <Text className={styles.note} top={2} size="sm" tone="quiet">
         {i18n.t('{programme}. To be reviewed by {day}. {note}', {
           programme: plan.programme,
           day: fullDay(toNoon(plan.review_by)),
           note: plan.note,
         })}
-      </p>
+      </Text>
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCalendarEvent, IconCheck } from '@tabler/icons-r
 import { HealthPage } from '#health/base/page';
 import { cancerCheckPath, prostateCheckPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { fullDay, LinkButton, LoadedCard, Row, Stack, StatusChip, Text, toNoon } from '#platform/ui';
+import { fullDay, Grid, LinkButton, LoadedCard, Row, Stack, StatusChip, Text, toNoon } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
 
@@ -13,10 +13,10 @@ const SelfChecksScreen = () => (
     finding={i18n.t('Notice changes early')}
     intro={i18n.t('Two short checks for yourself. They show what to take to a doctor, and what can wait.')}
   >
-    <div className={styles.pair}>
+    <Grid columns={2} align="start">
       <CheckCard type="prostate" title={i18n.t('Prostate self-check')} to={prostateCheckPath} />
       <CheckCard type="cancer" title={i18n.t('Cancer self-check')} to={cancerCheckPath} />
-    </div>
+    </Grid>
   </HealthPage>
 );
 

@@ -2,7 +2,19 @@ import type { HealthQuestionnaire, QuestionnaireResult } from '@club/contract/he
 import { HealthPage } from '#health/base/page';
 import { questionnairePath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, LinkButton, Loaded, Row, SkeletonRows, Stack, StatusChip, Text, toNoon } from '#platform/ui';
+import {
+  Card,
+  fullDay,
+  Grid,
+  LinkButton,
+  Loaded,
+  Row,
+  SkeletonRows,
+  Stack,
+  StatusChip,
+  Text,
+  toNoon,
+} from '#platform/ui';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
 import { bandTones, writeBand, writeValue } from './write-result.ts';
@@ -20,13 +32,13 @@ const QuestionnairesScreen = () => (
       inCard
     >
       {({ results }) => (
-        <ul className={styles.list}>
+        <Grid as="ul" columns="fill" least="card">
           {results.map((questionnaire) => (
             <Stack as="li" key={questionnaire.code}>
               <QuestionnaireCard questionnaire={questionnaire} />
             </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </Loaded>
   </HealthPage>

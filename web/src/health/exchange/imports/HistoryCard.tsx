@@ -10,6 +10,7 @@ import {
   ConfirmDialog,
   dayAndTime,
   EmptyState,
+  Stack,
   StatusChip,
   type StatusTone,
   Text,
@@ -30,11 +31,11 @@ export const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImpo
         <TextLink to="/help/import-file">{i18n.t('How to import')}</TextLink>
       </EmptyState>
     ) : (
-      <ul className={styles.history}>
+      <Stack as="ul" className={styles.history} ruled={0}>
         {imports.map((one) => (
           <Entry key={one.id} one={one} canUndo={canUndo} />
         ))}
-      </ul>
+      </Stack>
     )}
   </Card>
 );

@@ -48,7 +48,7 @@ export const TypedFoods = ({
         {i18n.t('{count, plural, one {# food} other {# foods}}.', { count: ready.length })}{' '}
         {unsure > 0 && i18n.t('Check {count}.', { count: unsure })}
       </Text>
-      <Stack as="ul" className={styles.read} aria-label={i18n.t('What we understood')}>
+      <Stack as="ul" className={styles.read} ruled={3} aria-label={i18n.t('What we understood')}>
         {rows.map((row) => (
           <TypedRow
             key={row.key}

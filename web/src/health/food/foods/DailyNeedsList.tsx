@@ -2,7 +2,7 @@ import type { DailyNeed, DailyNeeds } from '@club/contract/health/food/foods';
 import { type Nutrients, nutrientCodes, nutrients } from '@club/contract/health/food/nutrients';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
-import { Text } from '#platform/ui';
+import { Stack, Text } from '#platform/ui';
 import dailyNeedsStyles from './DailyNeeds.module.css';
 import { toAmount } from './figures.ts';
 
@@ -37,7 +37,7 @@ export const DailyNeedsList = ({
           {explain(needs.why_not)}
         </Text>
       )}
-      <ul className={dailyNeedsStyles.needs}>
+      <Stack as="ul" className={dailyNeedsStyles.needs} ruled={0}>
         {rows.map((row) => (
           <li key={row.nutrient}>
             <span>{nutrients[row.nutrient].label}</span>
@@ -53,7 +53,7 @@ export const DailyNeedsList = ({
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Text as="details" top={2}>
         <Text as="summary" padBlock={2} touch weight="semibold" tone="primary">
           {i18n.t('All figures')}

@@ -34,7 +34,7 @@ export const SavedPlans = ({ today }: { today: string }) => {
       }
     >
       {({ results }) => (
-        <Stack as="ul" className={styles.list}>
+        <Stack as="ul" className={styles.list} ruled={3}>
           {results.map((plan) => (
             <li key={plan.id}>
               <span>

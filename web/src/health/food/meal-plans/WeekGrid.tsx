@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Button, fullDay, Text, toNoon, VisuallyHidden } from '#platform/ui';
+import { Button, fullDay, Row, Text, toNoon, VisuallyHidden } from '#platform/ui';
 import styles from './grid.module.css';
 import { DishPicture } from './Meal.tsx';
 import type { MealActions, Place } from './meal-actions.ts';
@@ -126,7 +126,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
       )}
       {isChosen && (
         <>
-          <div className={styles.over} data-only="screen">
+          <Row className={styles.over} gap={1} align="stretch" justify="center" data-only="screen">
             {!meal.locked && (
               <Button busy={isBusy} onClick={() => actions.swap(place)}>
                 {i18n.t('Swap')}
@@ -141,7 +141,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
               }
               onClick={() => actions.lock(place, !meal.locked)}
             />
-          </div>
+          </Row>
           <Text
             as={Link}
             className={styles.recipe}

@@ -158,7 +158,7 @@ const Days = ({
   const set = (day: string, done: boolean) => tellOutcome(tick({ id, action: code, day, done }));
   const today = toDay(new Date());
   return (
-    <fieldset className={styles.days} data-only="screen" aria-label={title}>
+    <Row as="fieldset" className={styles.days} gap={1} align="stretch" data-only="screen" aria-label={title}>
       {listWeek(started_on, week).map((day) => {
         const isDone = days.includes(day);
         const isRecorded = from_data.includes(day);
@@ -181,7 +181,7 @@ const Days = ({
           </button>
         );
       })}
-    </fieldset>
+    </Row>
   );
 };
 

@@ -57,9 +57,9 @@ const Group = ({ group, series }: { group: readonly Indicator[]; series: readonl
         {group
           .filter(({ trend }) => trend)
           .map((one) => (
-            <li key={one.code}>
+            <Stack as="li" key={one.code}>
               <IndicatorCard indicator={one} series={series.find(({ code }) => code === findSeries(one.code))} />
-            </li>
+            </Stack>
           ))}
       </ul>
       {single.length > 0 && (
@@ -89,7 +89,7 @@ const Unknown = ({
   unavailable: readonly { code: string; label: string; reason: string }[];
 }) => (
   <Card>
-    <ul className={styles.unknown}>
+    <Stack as="ul" className={styles.unknown} ruled={2}>
       {results.map(({ code, label, coverage }) => (
         <li key={code}>
           <span>
@@ -121,6 +121,6 @@ const Unknown = ({
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );

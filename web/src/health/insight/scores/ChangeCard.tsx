@@ -2,7 +2,7 @@ import type { HealthChart, ScoreChange } from '@club/contract/health/insight/sco
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { LoadedCard, type Query, SkeletonBlock, Split, shortDay, Text, toNoon } from '#platform/ui';
+import { LoadedCard, type Query, SkeletonBlock, Split, Stack, shortDay, Text, toNoon } from '#platform/ui';
 import { Waterfall } from '#platform/ui/charts/time';
 import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
@@ -58,11 +58,11 @@ const Change = ({ change }: { change: ScoreChange }) => {
             steps={changed.map(({ code, label, effect }) => ({ id: code, name: label, effect }))}
             end={{ name: i18n.t('Today'), value: change.after }}
           />
-          <ul className={styles.reasons}>
+          <Stack as="ul" className={styles.reasons} ruled={2}>
             {changed.map((measure) => (
               <Reason key={measure.code} measure={measure} />
             ))}
-          </ul>
+          </Stack>
         </Split>
       )}
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SignalTile } from '#health/base/signal-tiles';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Text } from '#platform/ui';
+import { Stack, Text } from '#platform/ui';
 import { findMeasure, isMissing, listInOrder, writeMeasure } from './measures.ts';
 import styles from './ScoreParts.module.css';
 
@@ -35,9 +35,17 @@ export const ScoreParts = ({ score, small = false }: { score: HealthScore; small
             )}
           </span>
           {part.points === null && isMissing(part, score) ? (
-            <Link className={styles.add} to={to} aria-label={i18n.t('Add {measure}', { measure: part.label })}>
+            <Stack
+              as={Link}
+              className={styles.add}
+              size="sm"
+              weight="semibold"
+              tone="primary"
+              to={to}
+              aria-label={i18n.t('Add {measure}', { measure: part.label })}
+            >
               {i18n.t('Add')}
-            </Link>
+            </Stack>
           ) : (
             <Text as="span" weight="semibold" tabular align="end">
               {part.points === null ? '–' : writeNumber(part.points)}

@@ -120,11 +120,11 @@ const Found = ({ pair }: { pair: SignalPair }) => {
           <PairsChart pair={pair} label={label} unit={unit} />
         </ChartFrame>
       )}
-      <p className={styles.note}>
+      <Text className={styles.note} top={2} size="sm" tone="quiet">
         {i18n.t(
           "Two things moving together doesn't mean one causes the other: both can follow something else, such as the season or days off. One in twenty unrelated pairs looks linked by chance.",
         )}
-      </p>
+      </Text>
     </>
   );
 };

@@ -16,7 +16,7 @@ import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths
 import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, shortDay, Text, toNoon } from '#platform/ui';
+import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, Stack, shortDay, Text, toNoon } from '#platform/ui';
 import { listMetrics, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -85,11 +85,11 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Measurem
       }
     >
       {found.length > 0 ? (
-        <ul className={styles.values}>
+        <Stack as="ul" ruled={0}>
           {found.map((one) => (
             <LatestValue key={one.id} measurement={one} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Row className={styles.invitation} gap={4} rowGap={3}>
           <SignalTile signal="body" icon={kindIcons[kind]} />
@@ -144,14 +144,14 @@ const WatchCard = ({ latest }: { latest: readonly Measurement[] }) => {
   return (
     <Card title={nameKind('watch')}>
       {isError && <Notice type="error">{i18n.t("We couldn't load what your watch measured.")}</Notice>}
-      <ul className={styles.values}>
+      <Stack as="ul" ruled={0}>
         {found.map((one) => (
           <LatestValue key={one.id} measurement={one} />
         ))}
         {vitals.map((one) => (
           <VitalLine key={one.metric} vital={one} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPhone, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { toProblem, useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, PageHeading, Stack, Text } from '#platform/ui';
+import { Button, PageHeading, Row, Stack, Text } from '#platform/ui';
 import styles from './RedFlagPanel.module.css';
 import { redFlagsApi } from './red-flags.api.ts';
 
@@ -69,7 +69,7 @@ export const RedFlagPanel = ({
         </Stack>
         {!isEmergency && listAsked(flags).map((flag) => <AskedNow key={flag.id} flag={flag} help={help} />)}
         {reassurance && !isEmergency && <p>{reassurance}</p>}
-        <div className={styles.actions} data-only="screen">
+        <Row className={styles.actions} gap={3} top={2} data-only="screen">
           <CallButton flag={first} help={help} />
           <button type="button" className={styles.quiet} onClick={() => window.print()}>
             <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
@@ -80,7 +80,7 @@ export const RedFlagPanel = ({
               {i18n.t("I've read this")}
             </Button>
           )}
-        </div>
+        </Row>
       </Stack>
     </section>
   );
@@ -166,14 +166,14 @@ const AskedNow = ({ flag, help }: { flag: RedFlag; help: LocalHelp | null }) => 
             : i18n.t('If that changes, call for emergency help at once.')}
         </p>
       ) : (
-        <div className={styles.actions} data-only="screen">
+        <Row className={styles.actions} gap={3} top={2} data-only="screen">
           <Button busy={isLoading} onClick={() => void sayYes()}>
             {i18n.t('Yes')}
           </Button>
           <Button kind="soft" onClick={() => setDenied(true)}>
             {i18n.t('No')}
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ export const BestsCard = ({ bests }: { bests: TrainingProgress['bests'] }) => (
         {i18n.t('Your heaviest and longest sets will appear here.')}
       </Text>
     ) : (
-      <ul className={styles.rows}>
+      <Stack as="ul" className={styles.rows} ruled={2}>
         {bests.map((best) => (
           <li key={best.exercise}>
             <Stack as="span" className={styles.text} grow>
@@ -26,7 +26,7 @@ export const BestsCard = ({ bests }: { bests: TrainingProgress['bests'] }) => (
             </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Card>
 );

@@ -64,11 +64,11 @@ const Plans = () => {
             {saved.count === 0 ? (
               <EmptyState>{i18n.t('Plans you save will appear here. Build one to begin.')}</EmptyState>
             ) : (
-              <ul className={styles.rows}>
+              <Stack as="ul" className={styles.rows} ruled={2}>
                 {saved.results.map((plan) => (
                   <PlanRow key={plan.id} plan={plan} />
                 ))}
-              </ul>
+              </Stack>
             )}
           </Card>
         </>

@@ -32,11 +32,11 @@ export const HistoryCard = () => {
     >
       {({ results, count }) => (
         <>
-          <ul className={styles.rows}>
+          <Stack as="ul" className={styles.rows} ruled={2}>
             {results.map((workout) => (
               <WorkoutRow key={workout.id} workout={workout} />
             ))}
-          </ul>
+          </Stack>
           {count > limit && limit < most && (
             <Button kind="soft" onClick={() => setLimit(Math.min(most, limit + 2 * page))}>
               {i18n.t('Show more')}

@@ -106,11 +106,11 @@ const Parts = ({ plan, onSwap }: { plan: WorkoutPlan; onSwap: (place: number) =>
         {describeEasy(warmUp)}
       </Text>
       <PartHead title={i18n.t('Main')} minutes={minutes.main} />
-      <ol className={styles.exercises}>
+      <Stack as="ol" className={styles.exercises} ruled={2}>
         {exercises.map((exercise, index) => (
           <Exercise key={exercise.exercise} exercise={exercise} onSwap={() => onSwap(index + 1)} />
         ))}
-      </ol>
+      </Stack>
       <PartHead title={i18n.t('Cool-down')} minutes={minutes.cool_down} />
       <Text top={2} size="sm" tone="quiet">
         {describeEasy(coolDown)}

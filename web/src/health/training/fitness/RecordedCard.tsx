@@ -23,11 +23,11 @@ export const RecordedCard = () => {
     >
       {({ results, count }) => (
         <>
-          <ul className={styles.rows}>
+          <Stack as="ul" className={styles.rows} ruled={2}>
             {results.map((workout) => (
               <RecordedRow key={`${workout.started_at} ${workout.device}`} workout={workout} />
             ))}
-          </ul>
+          </Stack>
           {count > limit && limit < most && (
             <Button kind="soft" onClick={() => setLimit(Math.min(most, limit + 4 * page))}>
               {i18n.t('Show more')}

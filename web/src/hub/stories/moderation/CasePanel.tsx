@@ -112,7 +112,7 @@ const Reports = ({ shown: { reports, reports_count: count } }: { shown: ContentC
   );
 
 const Buttons = ({ shown, onDecide }: { shown: ContentCase; onDecide: (decision: CaseDecision) => void }) => (
-  <div className={styles.decide}>
+  <Stack gap={3}>
     {shown.own && <Notice type="info">{i18n.t('This is yours. Another moderator will decide on it.')}</Notice>}
     <Row gap={2}>
       {!shown.own && shown.closed_at === null && (
@@ -129,5 +129,5 @@ const Buttons = ({ shown, onDecide }: { shown: ContentCase; onDecide: (decision:
         </Button>
       )}
     </Row>
-  </div>
+  </Stack>
 );

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { storiesPath, topicName } from '#hub/stories';
 import { useUser } from '#platform/api';
-import { Form, useContractForm } from '#platform/forms';
+import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -82,7 +82,7 @@ export const StoryForm = ({
       </header>
       {draft && <Kept onDiscard={() => form.set(stored)} />}
       <Card>
-        <Form form={form} className={styles.form}>
+        <StackedForm form={form} gap={5}>
           <TextField label={i18n.t('Title')} maxLength={storyLimits.title.max} {...form.field('title')} />
           <TextAreaField
             label={i18n.t('Your story')}
@@ -126,7 +126,7 @@ export const StoryForm = ({
               {i18n.t('Cancel')}
             </LinkButton>
           </Row>
-        </Form>
+        </StackedForm>
       </Card>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#platform/ui/layout';
 import styles from './Rows.module.css';
 
 /**
@@ -6,7 +7,7 @@ import styles from './Rows.module.css';
  * done or read at its end.
  */
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className={styles.rows} aria-label={label}>
+  <Stack as="ul" className={styles.rows} ruled={3} aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );

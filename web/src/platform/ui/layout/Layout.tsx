@@ -9,7 +9,7 @@ type Space = 1 | 2 | 3 | 4 | 5 | 6;
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 
 /** What a piece looks like, beside the attributes of its element. */
-interface Look {
+export interface Look {
   /** `page` is the room between the cards of a page. */
   gap?: Space | 'page';
   /** Between lines, where it isn't the gap. */
@@ -49,13 +49,13 @@ interface Look {
   touch?: boolean;
 }
 
-type Piece<T extends ElementType, Own = unknown> = { as?: T } & Look &
+export type Piece<T extends ElementType, Own = unknown> = { as?: T } & Look &
   Own &
   Omit<ComponentPropsWithRef<T>, keyof Look | keyof Own | 'as'>;
 
 interface StackLook {
   /** A hairline between its children, each with this step of room above and below. */
-  ruled?: 2 | 3;
+  ruled?: 0 | 2 | 3 | 4;
 }
 
 /** One below the other. */
@@ -72,40 +72,6 @@ interface RowLook {
 
 /** One beside the other, centred, over as many lines as it needs. */
 export const Row = <T extends ElementType = 'div'>(props: Piece<T, RowLook>) => draw('row', props);
-
-interface GridLook {
-  /** At most this many; fewer where the grid's own room is too narrow for them. */
-  columns: 2 | 3 | 4;
-  /** What the columns hold says how narrow one may be: two tiles find room on a phone, two fields in a dialog. */
-  least?: 'tile' | 'field';
-}
-
-/** Equal columns, as many as its own room has space for. */
-export const Grid = <T extends ElementType = 'div'>(props: Piece<T, GridLook>) => draw('grid', props);
-
-interface FlankLook {
-  /** Where the others stand, each as wide as it is by itself: before the main part, after it, or both. */
-  at: 'start' | 'end' | 'both';
-}
-
-/** A part that takes the room, flanked by an icon before it or an amount after it. */
-export const Flank = <T extends ElementType = 'div'>(props: Piece<T, FlankLook>) => draw('flank', props);
-
-interface TileLook {
-  /** In pixels; a control has 44. */
-  side?: 24 | 28 | 36 | 40 | 44;
-}
-
-/** An icon or a number in the middle of a disc, or of a square by `corners`. */
-export const Tile = <T extends ElementType = 'span'>(props: Piece<T, TileLook>) => draw('tile', props, 'span');
-
-interface SplitLook {
-  /** Which of the two is the larger: the first, unless it says otherwise. */
-  main?: 'last' | 'none';
-}
-
-/** Two children: the main part and what is beside it, or below it where the split's own room is narrow. */
-export const Split = <T extends ElementType = 'div'>(props: Piece<T, SplitLook>) => draw('split', props);
 
 interface TextLook {
   /** Where its lines end. */
@@ -128,18 +94,14 @@ const looks =
 export const stackClass = ({ gap, top }: { gap: Space | 'page'; top?: Space | undefined }): string =>
   ['stack', `gap-${gap}`, ...(top ? [`top-${top}`] : [])].join(' ');
 
-/** The class of a tile, for an element that another component draws. */
-export const tileClass = (look: Pick<Look & TileLook, 'side' | 'ground' | 'tone' | 'corners'> = {}): string =>
-  takeNames('tile', look).join(' ');
-
-const draw = (name: string, { as, className, ...props }: Record<string, unknown>, tag = 'div') => {
+export const draw = (name: string, { as, className, ...props }: Record<string, unknown>, tag = 'div') => {
   const names = takeNames(name, props);
   if (className) names.push(`${className}`);
   return createElement((as ?? tag) as ElementType, { ...props, className: names.join(' ') });
 };
 
 /** The classes of a look, whose properties it takes out of the others. */
-const takeNames = (name: string, props: Record<string, unknown>): string[] => {
+export const takeNames = (name: string, props: Record<string, unknown>): string[] => {
   const names = [name];
   for (const look of looks.split(' ')) {
     const value = props[look];

@@ -1,1 +1,2 @@
-export { Flank, Grid, Row, Split, Stack, stackClass, Text, Tile, tileClass } from './Layout.tsx';
+export { Flank, Grid, Split, Tile, tileClass } from './Columns.tsx';
+export { Row, Stack, stackClass, Text } from './Layout.tsx';

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGlucoseUnit, writeGlucose, writeMinutes } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, Text } from '#platform/ui';
+import { Card, Stack, Text } from '#platform/ui';
 import { LowsNote } from './notes.tsx';
 import styles from './report.module.css';
 
@@ -35,11 +35,11 @@ export const EventsCard = ({ report, className }: { report: GlucoseReport; class
           })}
         </p>
       ) : (
-        <ul className={styles.events}>
+        <Stack as="ul" className={styles.events} ruled={2}>
           {shown.map((event) => (
             <EventRow key={`${event.kind} ${event.start}`} event={event} unit={unit} zone={report.time_zone} />
           ))}
-        </ul>
+        </Stack>
       )}
       {events.length > firstShown && (
         <button type="button" className={styles.link} data-only="screen" onClick={() => setShowsAll(!showsAll)}>

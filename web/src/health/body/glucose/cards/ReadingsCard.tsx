@@ -5,7 +5,7 @@ import type { Trace } from '#health/body/glucose/trace';
 import { TraceChart } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, shortDay, toNoon } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, Row, shortDay, toNoon } from '#platform/ui';
 import {
   moveView,
   shortestView,
@@ -112,13 +112,13 @@ const Tools = ({ view, places, setView }: { view: TimeView; places: number; setV
     { label: i18n.t('Whole span'), Icon: IconArrowsHorizontal, off: isWhole, to: { from: 0, to: places } },
   ];
   return (
-    <div className={styles.tools} data-only="screen" dir="ltr">
+    <Row className={styles.tools} gap={1} align="stretch" wrap={false} data-only="screen" dir="ltr">
       {tools.map(({ label, Icon, off, to }) => (
         <button key={label} type="button" aria-label={label} title={label} disabled={off} onClick={() => setView(to)}>
           <Icon size={18} aria-hidden="true" />
         </button>
       ))}
-    </div>
+    </Row>
   );
 };
 

@@ -204,7 +204,7 @@ const Ingredients = ({ recipe }: { recipe: Recipe }) => (
     <Text as="h3" bottom={2}>
       {i18n.t('Ingredients')}
     </Text>
-    <ul className={recipeStyles.ingredients}>
+    <Stack as="ul" className={recipeStyles.ingredients} ruled={2}>
       {recipe.ingredients.map((one) => (
         <li key={`${one.food} ${one.instead_of}`}>
           <Text as="b" weight="bold" align="end">
@@ -220,7 +220,7 @@ const Ingredients = ({ recipe }: { recipe: Recipe }) => (
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );
 
