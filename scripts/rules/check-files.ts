@@ -5,6 +5,7 @@ import { fileBreaches } from './file-rules.ts';
 import { personReaderBreaches } from './person-readers.ts';
 import { readProjectFiles } from './sources.ts';
 import { structureBreaches } from './structure.ts';
+import { sharedBlocks } from './style-scale.ts';
 
 /** Prints each breach of the rules for files, structure and commit subjects, and exits with 1 if there is any. */
 const texts = readProjectFiles();
@@ -12,6 +13,7 @@ const breaches = [
   ...texts.flatMap(([file, text]) => fileBreaches(file, text)),
   ...structureBreaches(new Map(texts.filter(([file]) => /\.(ts|tsx|sql)$/.test(file)))),
   ...personReaderBreaches(new Map(texts.filter(([file]) => /\.(ts|tsx|sql)$/.test(file)))),
+  ...sharedBlocks(texts.filter(([file]) => /^web\/src\/.*\.css$/.test(file))),
   ...subjectBreaches(readSubjects()),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styleBreaches } from './style-scale.ts';
+import { sharedBlocks, styleBreaches } from './style-scale.ts';
 
 const sheet = 'web/src/club/points/Points.module.css';
 
@@ -79,5 +79,33 @@ describe('the scale of the styles', () => {
     const element = '<i\n  style={{ width: 4, fontSize: 13 }}\n/>';
     expect(styleBreaches('web/src/club/Points.tsx', element).join()).toContain('Points.tsx:2: fontSize belongs');
     expect(styleBreaches('web/src/club/Points.tsx', '<i style={{ width: 4 }} />')).toEqual([]);
+  });
+});
+
+describe('a block that two sheets write', () => {
+  const write = (selector: string, ...declarations: string[]): string =>
+    `${selector} {\n${declarations.map((one) => `  ${one};\n`).join('')}}\n`;
+  const chip = ['display: flex', 'gap: var(--space-2)', 'min-height: 44px', 'color: var(--ink)'];
+
+  it('is refused in whatever order and under whatever width it stands', () => {
+    const second = `@media (width <= 780px) {\n${write('.b', ...chip.toReversed())}}\n`;
+    expect(
+      sharedBlocks([
+        ['a.css', write('.a', ...chip)],
+        ['b.css', second],
+      ]),
+    ).toEqual(['b.css: .b is written in a.css too; give the shape one home']);
+  });
+
+  it('may be short, be written twice in its own sheet, or differ in a value', () => {
+    const own = `${write('.a', ...chip)}${write('.b', ...chip)}`;
+    const short = write('.c', ...chip.slice(1));
+    const other = write('.d', ...chip.slice(1), 'display: grid');
+    expect(
+      sharedBlocks([
+        ['a.css', own + short],
+        ['b.css', short + other],
+      ]),
+    ).toEqual([]);
   });
 });

@@ -112,3 +112,25 @@ const inlineBreaches = (file: string, text: string): string[] =>
     ({ 1: property, index }) =>
       `${file}:${text.slice(0, index).split('\n').length}: ${property} belongs in the style sheet, with a token`,
   );
+
+/** From so many declarations on, a block that another sheet has too is one shape, which a piece or the base has for both. */
+const shortestShared = 4;
+
+/** One sentence per block of declarations that two sheets write alike, in whatever order. */
+export const sharedBlocks = (sheets: readonly (readonly [file: string, text: string])[]): string[] => {
+  const homes = new Map<string, string>();
+  return sheets.flatMap(([file, text]) =>
+    [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+      ([, selector = '', body = '']) => {
+        const declarations = body.split(/;\s/).map((line) => line.replace(/\s+/g, ' ').replace(/;$/, '').trim());
+        const block = declarations.filter(Boolean).sort().join('; ');
+        if (declarations.filter(Boolean).length < shortestShared) return [];
+        const home = homes.get(block);
+        if (home === undefined) homes.set(block, file);
+        return home === undefined || home === file
+          ? []
+          : [`${file}: ${selector.trim().replace(/\s+/g, ' ')} is written in ${home} too; give the shape one home`];
+      },
+    ),
+  );
+};

@@ -45,6 +45,7 @@ import {
   MenuGroup,
   MenuLink,
   Row,
+  Text,
   useScheme,
 } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -196,7 +197,10 @@ const UserMenu = () => {
             colour={record ? pickAvatarColour(record.user_id) : 0}
           />
           <span>
-            <b>{name}</b> <small>{type}</small>
+            <b>{name}</b>{' '}
+            <Text as="small" block size="xs" tone="faint">
+              {type}
+            </Text>
           </span>
           <IconChevronDown size={16} aria-hidden="true" />
         </>

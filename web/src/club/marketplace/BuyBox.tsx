@@ -5,7 +5,7 @@ import { rememberReturn } from '#core/identity';
 import { isViewed, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { LinkButton, Loaded, SkeletonBlock, Stack, Text } from '#platform/ui';
+import { LinkButton, Loaded, Row, SkeletonBlock, Stack, Text } from '#platform/ui';
 import { BuyBar, MemberBar } from './BuyBar.tsx';
 import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
@@ -41,7 +41,7 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
   const inMoney = moneyPrice(offer);
   const discount = toDiscount(offer);
   return (
-    <Text className={styles.money} size="md" tone="quiet" tabular>
+    <Row as="p" className={styles.money} gap={2} size="md" tone="quiet" tabular>
       {discount && (
         <Text as="bdi" className={styles.discount} corners="full" ground="accent" size="sm" weight="bold">
           {discount}
@@ -56,7 +56,7 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
         </>
       )}
       {inMoney && !inMoney.after && <span>{i18n.t('worth {amount}', { amount: inMoney.before })}</span>}
-    </Text>
+    </Row>
   );
 };
 

@@ -40,7 +40,7 @@ export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id, no
         {to === null ? (
           <bdi>{offer.title}</bdi>
         ) : (
-          <Link to={to} className={styles.whole} state={{ from: pathname + search }}>
+          <Link to={to} className={styles.whole} data-whole="" state={{ from: pathname + search }}>
             <bdi>{offer.title}</bdi>
           </Link>
         )}

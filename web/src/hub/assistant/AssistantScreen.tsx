@@ -88,10 +88,10 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
       <details className={styles.chat}>
         <summary>
           <b>{first?.message ?? i18n.t('An empty chat')}</b>
-          <span>
+          <Row as="span" gap={2} wrap={false} size="sm" tone="quiet">
             <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
             {is_active && <StatusChip tone="good">{i18n.t('Open')}</StatusChip>}
-          </span>
+          </Row>
         </summary>
         <Stack as="ol" className={styles.messages} gap={3} padBlock={3} padInline={4} corners="md" ground="sunken">
           {messages.map((message) => (

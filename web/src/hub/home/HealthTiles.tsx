@@ -76,7 +76,7 @@ const Tile = ({ signal, title, to, figure, unit, instead, note, children }: Tile
     <Text as="li" className={styles.tile} corners="xl" ground="raised">
       <Row as="h3" gap={2} weight="bold" wrap={false}>
         <Icon size={20} stroke={1.75} aria-hidden="true" style={{ color: findColour(signal) }} />
-        <Link className={styles.whole} to={to}>
+        <Link className={styles.whole} data-whole="" to={to}>
           {title ?? name()}
         </Link>
       </Row>

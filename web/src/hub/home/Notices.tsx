@@ -43,11 +43,11 @@ export const Notices = () => {
       empty={<EmptyState>{i18n.t('New offers and lower prices will appear here.')}</EmptyState>}
     >
       {() => (
-        <ul className={styles.list}>
+        <Text as="ul" className={styles.list} top={2}>
           {notices.slice(0, shown).map((notice) => (
             <Line key={notice.id} notice={notice} isNew={isNew(notice)} />
           ))}
-        </ul>
+        </Text>
       )}
     </LoadedCard>
   );
@@ -60,7 +60,7 @@ const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
       <Tile side={36} corners="md" ground="primary">
         <Icon size={19} stroke={1.8} aria-hidden="true" />
       </Tile>
-      <Link className={styles.whole} to={offerPath(notice.offer_id)}>
+      <Link className={styles.whole} data-whole="" to={offerPath(notice.offer_id)}>
         <b>
           <bdi>{withOwnDays(notice.title, new Date())}</bdi>
         </b>

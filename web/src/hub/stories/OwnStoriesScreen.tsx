@@ -60,7 +60,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
   const [asked, setAsked] = useState(false);
   const { tone, label } = statusWords(story.status);
   return (
-    <li>
+    <Row as="li" gap={4} rowGap={2}>
       <div>
         <Link to={storyPath(story.id)} dir="auto">
           {story.title}
@@ -90,7 +90,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
         </Button>
       </Row>
       {asked && <DeleteDialog story={story} onClose={() => setAsked(false)} onDone={() => setAsked(false)} />}
-    </li>
+    </Row>
   );
 };
 
@@ -104,7 +104,7 @@ const Muted = () => {
       {({ results }) => (
         <Stack as="ul" className={styles.rows} gap={3}>
           {results.map(({ id, display_name }) => (
-            <li key={id}>
+            <Row as="li" key={id} gap={4} rowGap={2}>
               <div>{display_name}</div>
               <Button
                 kind="plain"
@@ -114,7 +114,7 @@ const Muted = () => {
               >
                 {i18n.t('Unmute')}
               </Button>
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

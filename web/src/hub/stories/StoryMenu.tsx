@@ -3,11 +3,10 @@ import { IconBellOff, IconDots, IconEdit, IconFlag, IconTrash } from '@tabler/ic
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Menu, MenuAction, MenuLink, VisuallyHidden } from '#platform/ui';
+import { Menu, MenuAction, MenuLink, tileClass, VisuallyHidden } from '#platform/ui';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MuteDialog } from './MuteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import styles from './stories.module.css';
 import { editStoryPath, storiesPath } from './story-paths.ts';
 
 type Asked = 'delete' | 'report' | 'mute';
@@ -25,7 +24,7 @@ export const StoryMenu = ({ story, alone = false }: { story: StoryCard; alone?: 
   return (
     <>
       <Menu
-        className={styles.more}
+        className={tileClass({ tone: 'quiet' })}
         button={
           <>
             <IconDots size={20} aria-hidden="true" />

@@ -35,7 +35,7 @@ export const ChoiceRows = ({
   return (
     <Stack as="ol" className={styles.rows} ruled={0}>
       {rows.map((choice, place) => (
-        <li key={choice.id}>
+        <Row as="li" key={choice.id} gap={3} wrap={false}>
           <Stack as="span" className={styles.name} gap={1} anywhere grow>
             <b>
               <bdi>{choice.name}</bdi>
@@ -87,7 +87,7 @@ export const ChoiceRows = ({
               )}
             </Menu>
           </Row>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

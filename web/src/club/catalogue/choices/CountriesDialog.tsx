@@ -34,13 +34,13 @@ export const CountriesDialog = ({ choices, onClose }: { choices: CatalogueChoice
       {countries.length === 0 && <p>{i18n.t('All countries. Add one to sell only in those named.')}</p>}
       <Row as="ul" className={styles.chosen} gap={2} align="stretch" aria-label={i18n.t('Chosen countries')}>
         {countries.map((code) => (
-          <li key={code}>
+          <Row as="li" key={code} gap={3} wrap={false}>
             {countryName(code)}
             <button type="button" onClick={() => form.set({ countries: countries.filter((one) => one !== code) })}>
               <IconX size={14} aria-hidden="true" />
               <VisuallyHidden>{i18n.t('Remove {country}', { country: countryName(code) })}</VisuallyHidden>
             </button>
-          </li>
+          </Row>
         ))}
       </Row>
       <SelectField

@@ -1,10 +1,9 @@
 import { catalogueStates, type FoundOffers } from '@club/contract/club/catalogue/fields';
 import { Link, useNavigate } from 'react-router';
 import { Filter, SavedViews, SearchField } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
-import { countryName, Stack, Text, useListView, wholeNumber } from '#platform/ui';
+import { countryName, Row, Stack, Text, useListView, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 import { offersAddress } from './offers-address.ts';
 
@@ -27,7 +26,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
         value={view.search}
         onSearch={(search) => go({ search })}
       />
-      <nav className={own.states} aria-label={i18n.t('Status')}>
+      <Row as="nav" className={own.states} gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
         {[undefined, ...states].map((state) => (
           <Link
             key={state ?? 'all'}
@@ -41,8 +40,8 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
             </Text>
           </Link>
         ))}
-      </nav>
-      <div className={styles.filters}>
+      </Row>
+      <Row gap={2} align="stretch" scroll>
         <SavedViews place="offers" />
         <Filter
           label={i18n.t('Vendor')}
@@ -62,7 +61,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
           options={(list?.countries ?? []).map((code) => ({ value: code, label: countryName(code) }))}
           onChoose={(country) => go({ country })}
         />
-      </div>
+      </Row>
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import { describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { type Ask, SaleEntries } from '#club/catalogue/acts';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Menu, MenuLink, Row, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Menu, MenuLink, Row, tileClass, VisuallyHidden, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 
 /** The offers found, each with a link to its page and a menu. On a narrow screen two figures stay below the name. */
@@ -71,7 +71,7 @@ const OfferRow = ({ offer, onAsk }: { offer: FoundOffer; onAsk: Ask }) => (
     <td className={`${styles.figure} ${styles.wide}`}>{offer.left === null ? '–' : wholeNumber(offer.left)}</td>
     <td className={own.menu}>
       <Menu
-        className={own.more}
+        className={tileClass({ tone: 'quiet' })}
         button={
           <>
             <IconDots size={20} aria-hidden="true" />

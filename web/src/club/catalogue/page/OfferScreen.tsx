@@ -10,7 +10,19 @@ import { ActDialog, type Ask, type Asked, SaleEntries } from '#club/catalogue/ac
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, Card, Loaded, Menu, MenuLink, Notice, Row, Split, Stack, VisuallyHidden } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Loaded,
+  Menu,
+  MenuLink,
+  Notice,
+  Row,
+  Split,
+  Stack,
+  tileClass,
+  VisuallyHidden,
+} from '#platform/ui';
 import { HistoryCard } from './HistoryCard.tsx';
 import { BusinessCard, TextsCard, VouchersCard } from './OfferParts.tsx';
 import styles from './offer.module.css';
@@ -101,7 +113,7 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
             </>
           )}
           <Menu
-            className={styles.more}
+            className={tileClass({ ground: 'sunken', tone: 'ink' })}
             button={
               <>
                 <IconDots size={20} aria-hidden="true" />

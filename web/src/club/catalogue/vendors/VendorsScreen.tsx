@@ -63,7 +63,7 @@ const Vendors = () => {
           value={search}
           onSearch={(sought) => void navigate(at({ search: sought }), { replace: true })}
         />
-        <nav className={list.states} aria-label={i18n.t('Status')}>
+        <Row as="nav" className={list.states} gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
           {[undefined, ...vendorStates].map((one) => (
             <Link
               key={one ?? 'all'}
@@ -77,7 +77,7 @@ const Vendors = () => {
               </Text>
             </Link>
           ))}
-        </nav>
+        </Row>
       </Stack>
       <LoadedCard
         title={vendorStateName(state)}

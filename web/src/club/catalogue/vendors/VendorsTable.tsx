@@ -85,7 +85,6 @@ const VendorMenu = ({ vendor, onAsk }: { vendor: FoundVendor; onAsk: Ask }) => {
   const { own, state } = vendor;
   return (
     <Menu
-      className={list.more}
       button={
         <>
           <IconDots size={20} aria-hidden="true" />

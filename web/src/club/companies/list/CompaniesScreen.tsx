@@ -51,7 +51,7 @@ const Companies = () => {
           value={search}
           onSearch={(sought) => go({ search: sought })}
         />
-        <div className={styles.filters}>
+        <Row gap={2} align="stretch" scroll>
           <select
             className={styles.pill}
             aria-label={i18n.t('Status')}
@@ -61,7 +61,7 @@ const Companies = () => {
             <option value="open">{i18n.t('Members can join')}</option>
             <option value="ended">{i18n.t('Ended')}</option>
           </select>
-        </div>
+        </Row>
       </Stack>
       <LoadedCard
         title={data ? i18n.t('{count, plural, one {# company} other {# companies}}', { count: data.count }) : ' '}

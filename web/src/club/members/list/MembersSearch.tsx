@@ -2,10 +2,9 @@ import { memberStatuses } from '@club/contract/club/members/fields';
 import { accountTypes } from '@club/contract/platform/access';
 import { useNavigate } from 'react-router';
 import { Filter, SavedViews, SearchField } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { listCountries, Stack, useListView } from '#platform/ui';
+import { listCountries, Row, Stack, useListView } from '#platform/ui';
 import { joinedSpans, membersAddress } from './members-address.ts';
 
 /** The search field and the filters; both are kept in the address. */
@@ -21,7 +20,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
         value={view.search}
         onSearch={(search) => go({ search })}
       />
-      <div className={styles.filters}>
+      <Row gap={2} align="stretch" scroll>
         <SavedViews place="members" />
         <Filter
           label={i18n.t('Status')}
@@ -53,7 +52,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
           options={joinedSpans.map((days) => ({ value: String(days), label: joinedName(days) }))}
           onChoose={(days) => go({ joined: joinedSpans.find((one) => String(one) === days) })}
         />
-      </div>
+      </Row>
     </Stack>
   );
 };

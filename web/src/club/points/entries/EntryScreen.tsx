@@ -11,6 +11,7 @@ import {
   EmptyState,
   Fact,
   Facts,
+  Grid,
   LinkButton,
   Loaded,
   Page,
@@ -41,7 +42,7 @@ const EntryScreen = () => {
       </Link>
       <Loaded query={query} failed={i18n.t("We couldn't load the entry.")} rows={5} inCard>
         {(entry) => (
-          <div className={styles.columns}>
+          <Grid columns="main">
             <Receipt entry={entry} />
             <Stack gap="page">
               {entry.related.length > 0 && <Related entry={entry} />}
@@ -55,7 +56,7 @@ const EntryScreen = () => {
                 <TextLink to="/help/points-missing">{i18n.t('Something wrong?')}</TextLink>
               </Text>
             </Stack>
-          </div>
+          </Grid>
         )}
       </Loaded>
     </Page>

@@ -125,7 +125,7 @@ const listStops = (hours: ActivitySummary['hours'], goal: number, share: number,
 };
 
 const Contours = () => (
-  <svg className={styles.contours} viewBox="0 0 800 220" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={styles.contours} data-behind="" viewBox="0 0 800 220" preserveAspectRatio="none" aria-hidden="true">
     {Array.from({ length: 9 }, (_, line) => {
       const y = 20 + line * 24;
       const path = `M0,${y} C180,${y - 34 + line * 3} 260,${y + 40 - line * 4} 420,${y + 4} S680,${y - 30} 800,${y + 14}`;

@@ -118,7 +118,9 @@ const Exercise = ({ session, playlist }: { session: MindfulnessSummary; playlist
       </small>
     </div>
     <h2>
-      <Link to={mindfulnessSessionPath(session.id, playlist)}>{session.title}</Link>
+      <Link data-whole="" to={mindfulnessSessionPath(session.id, playlist)}>
+        {session.title}
+      </Link>
     </h2>
     <p>{session.about}</p>
   </li>

@@ -178,7 +178,7 @@ const OptionList = ({
     >
       {!labelled && <legend>{question.text}</legend>}
       {question.options.map(({ code, label, alone }) => (
-        <label key={code} className={styles.option}>
+        <label key={code} className={styles.option} data-option="">
           <input
             type={isMulti ? 'checkbox' : 'radio'}
             name={`${id}-${question.code}`}

@@ -129,7 +129,7 @@ const DropZone = ({ onChoose }: { onChoose: (file: File) => void }) => {
       </Button>
       <input
         ref={picker}
-        className={styles.picker}
+        data-unseen="always"
         type="file"
         aria-label={i18n.t('Health file')}
         tabIndex={-1}

@@ -8,7 +8,7 @@ import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, Notice, Row, SelectField, Stack, Text, TextField } from '#platform/ui';
+import { Button, Card, Chip, Choices, Notice, Row, SelectField, Stack, Text, TextField } from '#platform/ui';
 import styles from './form.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { dietNames, goalNames, writeKcal } from './names.ts';
@@ -144,19 +144,18 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
 };
 
 const AllergyField = ({ wish, onChange }: PartProps) => (
-  <Row as="fieldset" className={styles.chips} gap={2} align="stretch">
+  <Row as="fieldset" gap={2} align="stretch">
     <Text as="legend" bottom={2} weight="medium">
       {i18n.t('Must not contain')}
     </Text>
     {allergens.map((one) => (
-      <button
+      <Chip
         key={one}
-        type="button"
         aria-pressed={wish.allergies.includes(one)}
         onClick={() => onChange({ allergies: toggleAllergen(wish.allergies, one) })}
       >
         {allergenNames[one]()}
-      </button>
+      </Chip>
     ))}
     <Text size="sm" tone="quiet">
       {i18n.t("We'll remember these everywhere, your food diary included.")}
@@ -266,19 +265,19 @@ const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps) => {
         </Row>
       )}
       {chosen.length > 0 && (
-        <Row as="ul" className={styles.chosen} gap={2} align="stretch" top={2}>
+        <Row as="ul" gap={2} align="stretch" top={2}>
           {chosen.map((id) => {
             const name = ingredients.find((one) => one.id === id)?.name ?? id;
             return (
               <li key={id}>
-                <button
-                  type="button"
+                <Chip
+                  className="on"
                   aria-label={i18n.t('Allow {food} again', { food: name })}
                   onClick={() => onChange(chosen.filter((other) => other !== id))}
                 >
                   {name}
                   <IconX size={16} aria-hidden="true" />
-                </button>
+                </Chip>
               </li>
             );
           })}

@@ -36,7 +36,7 @@ export const SavedPlans = ({ today }: { today: string }) => {
       {({ results }) => (
         <Stack as="ul" className={styles.list} ruled={3}>
           {results.map((plan) => (
-            <li key={plan.id}>
+            <Row as="li" key={plan.id} gap={4} rowGap={2}>
               <span>
                 <Text as={Link} weight="semibold" to={savedMealPlanPath(plan.id)}>
                   {writeSpan(plan.starts_on, plan.ends_on)}
@@ -58,7 +58,7 @@ export const SavedPlans = ({ today }: { today: string }) => {
                   {i18n.t('Delete')}
                 </Button>
               </Row>
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

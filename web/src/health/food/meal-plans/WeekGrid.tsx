@@ -104,6 +104,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
         as="button"
         type="button"
         className={styles.name}
+        data-whole=""
         weight="semibold"
         tone="ink"
         grow

@@ -50,7 +50,7 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
         </Text>
       </Row>
       <Text as="h2" size="lg">
-        <Link className={styles.whole} to={blueprintPath(id)}>
+        <Link className={styles.whole} data-whole="" to={blueprintPath(id)}>
           {title}
         </Link>
       </Text>

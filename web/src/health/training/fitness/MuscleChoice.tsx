@@ -1,6 +1,6 @@
 import { type Muscle, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
 import { i18n } from '#platform/i18n';
-import { Card, Row, StatusChip, Text, VisuallyHidden } from '#platform/ui';
+import { Card, Chip, Row, StatusChip, Text, VisuallyHidden } from '#platform/ui';
 import { BodyMap } from './BodyMap.tsx';
 import { type Choices, listMuscles, toggleMuscle } from './choices.ts';
 import styles from './MuscleChoice.module.css';
@@ -28,16 +28,15 @@ export const MuscleChoice = ({
         </StatusChip>
       }
     >
-      <Row className={styles.groups} gap={2} align="stretch">
+      <Row gap={2} align="stretch">
         {groups.map((group) => (
-          <button
+          <Chip
             key={group}
-            type="button"
             aria-pressed={choices.muscles.includes(group) || isSame(chosen, muscleGroups[group])}
             onClick={() => onChange({ muscles: [group] })}
           >
             {nameGroup(group)}
-          </button>
+          </Chip>
         ))}
       </Row>
       <div className={styles.body}>

@@ -6,7 +6,17 @@ import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, DataTable, dayAndTime, EmptyState, ListCard, StatusChip, type StatusTone, Text } from '#platform/ui';
+import {
+  Button,
+  DataTable,
+  dayAndTime,
+  EmptyState,
+  ListCard,
+  Row,
+  StatusChip,
+  type StatusTone,
+  Text,
+} from '#platform/ui';
 import { OutcomesDialog } from './OutcomesDialog.tsx';
 import styles from './push.module.css';
 
@@ -55,7 +65,7 @@ export const History = () => {
           ]}
         >
           {results.map((campaign) => (
-            <Row key={campaign.id} campaign={campaign} />
+            <CampaignRow key={campaign.id} campaign={campaign} />
           ))}
         </DataTable>
       )}
@@ -63,7 +73,7 @@ export const History = () => {
   );
 };
 
-const Row = ({ campaign }: { campaign: Campaign }) => {
+const CampaignRow = ({ campaign }: { campaign: Campaign }) => {
   const [open, setOpen] = useState<'outcomes' | 'cancel' | null>(null);
   const { title, body, is_test, status, audience, sent, failed, gone, waiting, send_at, created_by } = campaign;
   const canCancel = status === 'scheduled' || status === 'queued';
@@ -101,7 +111,7 @@ const Row = ({ campaign }: { campaign: Campaign }) => {
         <bdi>{failed + gone}</bdi>
       </td>
       <td className={styles.whole}>
-        <div className={styles.row}>
+        <Row gap={2} justify="between" wrap={false}>
           {!canCancel && (
             <Button
               kind="plain"
@@ -116,7 +126,7 @@ const Row = ({ campaign }: { campaign: Campaign }) => {
               {i18n.t('Cancel…')}
             </Button>
           )}
-        </div>
+        </Row>
         {open === 'outcomes' && <OutcomesDialog campaign={campaign} onClose={() => setOpen(null)} />}
         {open === 'cancel' && <CancelDialog campaign={campaign} onClose={() => setOpen(null)} />}
       </td>

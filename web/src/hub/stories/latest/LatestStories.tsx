@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countsInWords, StoryArt, storiesApi, storiesPath, storyPath, writeStoryPath } from '#hub/stories';
 import { i18n } from '#platform/i18n';
-import { EmptyState, LinkButton, LoadedCard, TextLink } from '#platform/ui';
+import { EmptyState, LinkButton, LoadedCard, Row, TextLink } from '#platform/ui';
 import styles from './latest-stories.module.css';
 
 const shown = 3;
@@ -30,7 +30,7 @@ export const LatestStories = () => (
     {({ results }) => (
       <ul className={styles.list}>
         {results.map((story) => (
-          <li key={story.id}>
+          <Row as="li" key={story.id} gap={3} wrap={false}>
             <StoryArt story={story} size="thumb" />
             <div>
               <Link to={storyPath(story.id)} dir="auto">
@@ -40,7 +40,7 @@ export const LatestStories = () => (
                 <bdi>{story.mine ? i18n.t('You') : story.author.display_name}</bdi> · {countsInWords(story)}
               </small>
             </div>
-          </li>
+          </Row>
         ))}
       </ul>
     )}

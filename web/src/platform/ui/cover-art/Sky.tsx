@@ -32,6 +32,7 @@ export const Sky = ({ scrim = false, hour }: { scrim?: boolean; hour?: number })
   return (
     <svg
       className={styles.sky}
+      data-behind=""
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -60,7 +60,7 @@ const ChoiceSet = ({
       </Text>
       {choices.map(({ value, label: text, note }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the input is the first thing in it
-        <label key={value} className={styles.choice}>
+        <label key={value} className={styles.choice} data-option="">
           {input(value)}
           <span>
             <b>{text}</b>

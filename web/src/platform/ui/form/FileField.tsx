@@ -105,7 +105,7 @@ export const FileField = ({
         </Text>
         <input
           ref={picker}
-          className={styles.picker}
+          data-unseen="always"
           type="file"
           accept={[...rule.types, ...rule.endings].join(',')}
           aria-label={label}

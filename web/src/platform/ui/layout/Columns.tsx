@@ -4,12 +4,12 @@ import './columns.css';
 
 interface GridLook {
   /** At most this many, or as many as find room; fewer where the grid's own room is too narrow for them. */
-  columns: 2 | 3 | 4 | 'fill';
+  columns: 2 | 3 | 4 | 'fill' | 'main';
   /** What the columns hold says how narrow one may be: two tiles find room on a phone, two fields in a dialog. */
   least?: 'tile' | 'field' | 'card';
 }
 
-/** Equal columns, as many as its own room has space for. */
+/** Equal columns, as many as its own room has space for; by `main` a wide one and one beside it, for which a phone has none. */
 export const Grid = <T extends ElementType = 'div'>(props: Piece<T, GridLook>) => draw('grid', props);
 
 interface FlankLook {
@@ -35,6 +35,10 @@ interface TileLook {
 
 /** An icon or a number in the middle of a disc, or of a square by `corners`. */
 export const Tile = <T extends ElementType = 'span'>(props: Piece<T, TileLook>) => draw('tile', props, 'span');
+
+/** A button that says by `aria-pressed` whether it is chosen. */
+export const Chip = ({ size = 'sm', ...props }: Piece<'button'>) =>
+  draw('chip', { type: 'button', size, ...props }, 'button');
 
 /** The class of a tile, for an element that another component draws. */
 export const tileClass = (look: Pick<Look & TileLook, 'side' | 'ground' | 'tone' | 'corners'> = {}): string =>

@@ -1,2 +1,2 @@
-export { Flank, Grid, Split, Tile, tileClass } from './Columns.tsx';
+export { Chip, Flank, Grid, Split, Tile, tileClass } from './Columns.tsx';
 export { Row, Stack, stackClass, Text } from './Layout.tsx';

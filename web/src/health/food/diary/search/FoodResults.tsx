@@ -20,8 +20,10 @@ import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
 import {
   Card,
+  Chip,
   EmptyState,
   LoadedCard,
+  Row,
   SkeletonBlock,
   SkeletonRows,
   Stack,
@@ -58,7 +60,7 @@ export const FoodResults = ({ query, chosen, onOpen }: ResultsProps) => {
           {(list) => (
             <Stack as="ul" aria-label={i18n.t('Foods found')}>
               {list.results.map((food) => (
-                <Row key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
+                <ResultRow key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
               ))}
             </Stack>
           )}
@@ -91,7 +93,7 @@ const tones: Record<keyof typeof densityNames, StatusTone> = {
   low: 'waiting',
 };
 
-const Row = ({
+const ResultRow = ({
   food,
   query,
   current,
@@ -221,7 +223,7 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
     if (number !== null && number > 0 && number <= mostGrams) onGrams(number);
   };
   return (
-    <fieldset className={styles.amount}>
+    <Row as="fieldset" className={styles.amount} gap={2}>
       <VisuallyHidden as="legend">{i18n.t('Amount')}</VisuallyHidden>
       <Tile
         as="button"
@@ -254,16 +256,11 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
       </Tile>
       <span className={styles.portions}>
         {food.portions.map((portion) => (
-          <button
-            key={portion.name}
-            type="button"
-            aria-pressed={portion.grams === grams}
-            onClick={() => change(portion.grams)}
-          >
+          <Chip key={portion.name} aria-pressed={portion.grams === grams} onClick={() => change(portion.grams)}>
             {portion.name}
-          </button>
+          </Chip>
         ))}
       </span>
-    </fieldset>
+    </Row>
   );
 };

@@ -15,7 +15,19 @@ import {
 } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, Notice, SkeletonBlock, Stack, StatusChip, Text, Tile, VisuallyHidden } from '#platform/ui';
+import {
+  Button,
+  Chip,
+  LoadedCard,
+  Notice,
+  Row,
+  SkeletonBlock,
+  Stack,
+  StatusChip,
+  Text,
+  Tile,
+  VisuallyHidden,
+} from '#platform/ui';
 import recipeStyles from './Recipe.module.css';
 import { RuledOut } from './RuledOut.tsx';
 
@@ -126,7 +138,7 @@ const listPossible = ({ allergens, may_contain, to_avoid }: Recipe): Allergen[] 
 ];
 
 const Servings = ({ count, onChange }: { count: number; onChange: (count: number) => void }) => (
-  <fieldset className={styles.amount}>
+  <Row as="fieldset" className={styles.amount} gap={2}>
     <VisuallyHidden as="legend">{i18n.t('Servings')}</VisuallyHidden>
     <Tile
       as="button"
@@ -151,7 +163,7 @@ const Servings = ({ count, onChange }: { count: number; onChange: (count: number
     >
       <IconPlus size={20} aria-hidden="true" />
     </Tile>
-  </fieldset>
+  </Row>
 );
 
 const AllergyPicker = ({
@@ -172,14 +184,9 @@ const AllergyPicker = ({
       </Text>
       <div className={styles.filters}>
         {[...recipe.allergens, ...listPossible(recipe)].map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={without.includes(one)}
-            onClick={() => onChange(toggleAllergen(without, one))}
-          >
+          <Chip key={one} aria-pressed={without.includes(one)} onClick={() => onChange(toggleAllergen(without, one))}>
             {allergenNames[one]()}
-          </button>
+          </Chip>
         ))}
         {recipe.to_avoid.some((one) => !without.includes(one)) && (
           <Button kind="soft" busy={busy} onClick={() => onChange([...new Set([...without, ...recipe.to_avoid])])}>

@@ -3,7 +3,7 @@ import { type MealType, mealTypes, type RecipeSummary } from '@club/contract/hea
 import { allergenNames, nameMeal, toggleAllergen } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Fold, Grid, SelectField, Stack, Text, VisuallyHidden } from '#platform/ui';
+import { Button, Chip, Fold, Grid, SelectField, Stack, Text, VisuallyHidden } from '#platform/ui';
 
 const diets = ['vegetarian', 'vegan', 'gluten_free'] as const;
 const times = [15, 30, 45] as const;
@@ -56,9 +56,8 @@ export const RecipeFilters = ({
       <fieldset className={styles.filters}>
         <VisuallyHidden as="legend">{i18n.t('Way of eating')}</VisuallyHidden>
         {diets.map((diet) => (
-          <button
+          <Chip
             key={diet}
-            type="button"
             aria-pressed={filter.diets.includes(diet)}
             onClick={() =>
               onChange({
@@ -70,7 +69,7 @@ export const RecipeFilters = ({
             }
           >
             {names[diet]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <Grid columns={2} least="field" gap={3}>
@@ -105,14 +104,13 @@ export const RecipeFilters = ({
         <fieldset className={styles.filters}>
           <VisuallyHidden as="legend">{i18n.t('Leave out allergens')}</VisuallyHidden>
           {allergens.map((one) => (
-            <button
+            <Chip
               key={one}
-              type="button"
               aria-pressed={without.includes(one)}
               onClick={() => onChange({ ...filter, without: toggleAllergen(without, one) })}
             >
               {allergenNames[one]()}
-            </button>
+            </Chip>
           ))}
         </fieldset>
       </Fold>

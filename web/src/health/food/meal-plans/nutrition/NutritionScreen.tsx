@@ -6,7 +6,7 @@ import { diaryPath, foodPhotoPath, foodSearchPath, mealPlanPath, recipeSearchPat
 import { Dish, NutritionTabs } from '#health/food/foods';
 import { TodayPlan, TodayTargets } from '#health/food/meal-plans';
 import { i18n } from '#platform/i18n';
-import { SkeletonBlock, Text } from '#platform/ui';
+import { Grid, SkeletonBlock, Text } from '#platform/ui';
 import styles from './Nutrition.module.css';
 
 /** The sky comes after the page, into a place that is held for it. */
@@ -54,10 +54,10 @@ const NutritionScreen = () => (
         about={i18n.t('See what a plate adds up to')}
       />
     </ul>
-    <div className={styles.today}>
+    <Grid className={styles.today} columns="main">
       <TodayPlan />
       <TodayTargets />
-    </div>
+    </Grid>
   </HealthPage>
 );
 
@@ -75,7 +75,9 @@ const Way = ({ to, dish, name, about }: WayProps) => (
       <Dish recipe={{ id: to, parts: dish.map((food) => toPart(food, dish.length)) }} />
     </span>
     <h2>
-      <Link to={to}>{name}</Link>
+      <Link data-whole="" to={to}>
+        {name}
+      </Link>
     </h2>
     <p>{about}</p>
   </Text>

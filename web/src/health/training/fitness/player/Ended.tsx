@@ -4,13 +4,13 @@ import { fitnessPlansPath, trainingPath } from '#health/base/paths';
 import { nameTraining } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
 import { Figure, Figures, LinkButton, PageHeading, Row, Stack, Text } from '#platform/ui';
-import styles from './Ended.module.css';
+import styles from './Player.module.css';
 
 /** What a workout came to. */
 export const Ended = ({ workout }: { workout: Workout }) => {
   const { minutes, kcal, sets_done: sets, records, counts } = workout;
   return (
-    <main className={styles.ended}>
+    <main className={styles.gone}>
       <Text size="sm" weight="semibold" tone="quiet">
         {nameTraining(workout)}
       </Text>

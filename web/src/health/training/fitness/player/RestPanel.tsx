@@ -1,7 +1,7 @@
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
 import { describeAmount, ExerciseThumb, workoutsApi } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
-import { Button, Row, Sky, Text } from '#platform/ui';
+import { Button, Chip, Row, Sky, Text } from '#platform/ui';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './Rest.module.css';
 import { writeClock } from './rest-timer.ts';
@@ -102,9 +102,9 @@ const Effort = ({
     <fieldset className={styles.effort}>
       <legend>{i18n.t('How was set {set}?', { set: last.set })}</legend>
       {(Object.keys(efforts) as Effort[]).map((effort) => (
-        <button key={effort} type="button" aria-pressed={set.rpe === efforts[effort]} onClick={() => void tell(effort)}>
+        <Chip size="md" key={effort} aria-pressed={set.rpe === efforts[effort]} onClick={() => void tell(effort)}>
           {nameEffort(effort)}
-        </button>
+        </Chip>
       ))}
     </fieldset>
   );
