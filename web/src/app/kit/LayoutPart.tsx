@@ -1,4 +1,4 @@
-import { Card, Grid, Row, Split, Stack, Text } from '#platform/ui';
+import { Card, Chip, Flank, Grid, Row, Split, Stack, Text, Tile } from '#platform/ui';
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'] as const;
 const tones = ['ink', 'quiet', 'faint', 'primary', 'accent', 'success', 'warn', 'danger'] as const;
@@ -53,6 +53,25 @@ export const LayoutPart = () => (
         </Grid>
       </Card>
     ))}
+    <Card title="Flank, tiles and grounds">
+      <Stack ruled={2}>
+        {(['surface', 'sunken', 'primary', 'accent', 'success', 'danger', 'strong'] as const).map((ground) => (
+          <Flank key={ground} at="both" gap={3}>
+            <Tile ground={ground} corners="md" side={40}>
+              1
+            </Tile>
+            <Text>{ground}</Text>
+            <Tile ground={ground}>2</Tile>
+          </Flank>
+        ))}
+      </Stack>
+    </Card>
+    <Card title="Chips">
+      <Row gap={2}>
+        <Chip aria-pressed>On</Chip>
+        <Chip aria-pressed={false}>Off</Chip>
+      </Row>
+    </Card>
     <Card title="Split">
       <Split gap={4}>
         <Text>The larger part, with what is read first.</Text>

@@ -5,7 +5,6 @@ import { i18n } from '#platform/i18n';
 import { healthPrivacyPath } from '#platform/paths';
 import { Button, Card, EmptyState, LoadedCard, Notice, Page, Row, Stack, Text, TextLink } from '#platform/ui';
 import { AgentLine } from './AgentLine.tsx';
-import styles from './Agents.module.css';
 import { agentsApi } from './agents.api.ts';
 
 type Listed = Output<typeof agents.listAgents>;
@@ -61,7 +60,7 @@ const Connect = ({ listed: { enabled, address } }: { listed: Listed }) => {
     );
   return (
     <Card title={i18n.t('Connect an agent')}>
-      <Stack as="ol" className={styles.steps} gap={2} top={3} measure>
+      <Stack as="ol" marks="decimal" gap={2} top={3} measure>
         <li>
           {i18n.t('Paste this address where your agent adds a connector (MCP server).')}
           <Row gap={3} rowGap={1} top={2}>

@@ -101,11 +101,11 @@ const Known = ({ summary, onRemoved }: { summary: ActivitySummary; onRemoved: (r
       <HistoryCard summary={summary} onRemoved={onRemoved} />
       <SourcesCard summary={summary} />
     </Split>
-    <p className={styles.evidence}>
+    <Text measure="wide" size="sm" tone="quiet">
       {i18n.t(
         'The first source counts and we never add two together. The benefit levels off at about 8,000 to 10,000 steps a day under 60 (Paluch 2022).',
       )}
-    </p>
+    </Text>
   </>
 );
 

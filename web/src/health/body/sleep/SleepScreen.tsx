@@ -18,7 +18,6 @@ import { RegularityCard } from './RegularityCard.tsx';
 import { RemovedNight } from './RemovedNight.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { sleepApi } from './sleep.api.ts';
-import styles from './sleep.module.css';
 import { nameNightSource, writeFinding, writeMinute } from './write.ts';
 
 const NightDialog = lazy(async () => ({ default: (await import('./NightDialog.tsx')).NightDialog }));
@@ -103,14 +102,14 @@ const Known = ({
       <JetlagCard summary={summary} />
     </Grid>
     <HistoryCard summary={summary} onEdit={onEdit} onRemoved={onRemoved} />
-    <p className={styles.evidence}>
+    <Text measure="wide" size="sm" tone="quiet">
       {summary.recommended &&
         i18n.t(
           '{from} to {to} hours are recommended at ages {ages} (National Sleep Foundation, 2015).',
           summary.recommended,
         )}{' '}
       {i18n.t('Regularity: Sleep Regularity Index, Phillips 2017.')}
-    </p>
+    </Text>
   </>
 );
 

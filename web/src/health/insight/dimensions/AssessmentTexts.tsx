@@ -4,7 +4,6 @@ import { HealthPage } from '#health/base/page';
 import { assessmentApi, nameStep } from '#health/check-up/assessment';
 import { i18n } from '#platform/i18n';
 import { Card, Loaded, Stack } from '#platform/ui';
-import styles from './AssessmentTexts.module.css';
 
 /** What the assessment asks, before the member agrees that answers are kept. */
 export const AssessmentTexts = () => (
@@ -21,7 +20,7 @@ export const AssessmentTexts = () => (
       {({ results }) =>
         assessmentSteps.map((step) => (
           <Card key={step} title={nameStep(step)}>
-            <Stack as="ul" className={styles.texts} gap={2} top={3}>
+            <Stack as="ul" marks="disc" gap={2} top={3}>
               {[...new Set(results.filter(({ dimension }) => dimension === step).map(({ page }) => page.title))].map(
                 (title) => (
                   <li key={title}>{title}</li>

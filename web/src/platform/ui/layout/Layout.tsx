@@ -38,7 +38,7 @@ export interface Look {
   /** Keeps the line breaks of its text. */
   pre?: boolean;
   /** No wider than is pleasant to read. */
-  measure?: boolean;
+  measure?: boolean | 'wide';
   /** Takes the room that others leave. */
   grow?: boolean;
   /** Keeps its own size where room is short, unless it's false. */
@@ -56,6 +56,8 @@ export type Piece<T extends ElementType, Own = unknown> = { as?: T } & Look &
 interface StackLook {
   /** A hairline between its children, each with this step of room above and below. */
   ruled?: 0 | 2 | 3 | 4;
+  /** What stands before each of its points. */
+  marks?: 'disc' | 'decimal';
 }
 
 /** One below the other. */
@@ -89,7 +91,7 @@ export const Text = <T extends ElementType = 'p'>(props: Piece<T, TextLook>) => 
 
 /** Of these a class is made: `gap-2` of a value, `grow` of true. */
 const looks =
-  'gap rowGap top bottom pad padBlock padInline align justify wrap columns least main ruled at side grow shrink push touch inline scroll ' +
+  'gap rowGap top bottom pad padBlock padInline align justify wrap columns least main ruled at side grow shrink push touch inline scroll marks ' +
   'ground corners line size weight tone tabular anywhere pre block measure';
 
 /** The class of a stack, for an element that another component draws. */

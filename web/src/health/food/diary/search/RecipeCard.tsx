@@ -241,7 +241,7 @@ const Steps = ({ recipe }: { recipe: Recipe }) => (
         {i18n.t('The steps name the original ingredients. Check labels for traces.')}
       </Text>
     )}
-    <Stack as="ol" className={recipeStyles.steps} gap={2}>
+    <Stack as="ol" marks="decimal" gap={2}>
       {recipe.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
