@@ -7,7 +7,7 @@ import { memberPath } from '#club/admin/paths';
 import { cataloguePath } from '#club/admin/place-paths';
 import list from '#club/catalogue/list/list.module.css';
 import { i18n } from '#platform/i18n';
-import { Menu, MenuAction, MenuLink, Row, StatusChip, VisuallyHidden, wholeNumber } from '#platform/ui';
+import { Menu, MenuAction, MenuLink, Row, StatusChip, tileClass, VisuallyHidden, wholeNumber } from '#platform/ui';
 import type { Asked } from './VendorActDialog.tsx';
 import { vendorStateName, vendorStateTones } from './vendor-words.ts';
 
@@ -85,6 +85,7 @@ const VendorMenu = ({ vendor, onAsk }: { vendor: FoundVendor; onAsk: Ask }) => {
   const { own, state } = vendor;
   return (
     <Menu
+      className={tileClass({ tone: 'quiet' })}
       button={
         <>
           <IconDots size={20} aria-hidden="true" />
