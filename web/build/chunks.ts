@@ -76,7 +76,7 @@ export const chunks = [
   // What home shows of points beside their own pages, and two small pieces that few pages share.
   {
     name: 'entries',
-    test: /web\/src\/(club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)|hub\/home\/HomeScreen\.module|platform\/(ui\/format\/server-days|pages\/use-page-title))/,
+    test: /web\/src\/(club\/(points\/(expiring|HabitsNote|OpeningPoints|entries\/(EntryLines|Status|index))|statements\/(subject|statements\.api)|ambassadors\/(WaitingPoints|ambassadors\.api))|hub\/home\/HomeScreen\.module|platform\/(ui\/format\/server-days|pages\/use-page-title))/,
     minShareCount: shared,
   },
   {
@@ -165,7 +165,7 @@ export const chunks = [
   // What every page loads once it is drawn: help and what is there without a connection; and the bell.
   {
     name: 'above',
-    test: /web\/src\/(app\/(AboveFrame|offline\/)|hub\/notifications\/Bell)/,
+    test: /web\/src\/(app\/(AboveFrame|offline\/(?!use-last|last-seen|stored))|hub\/notifications\/Bell)/,
   },
   // The health half of home, which its page loads at once and puts in its places.
   { name: 'home-health', test: /web\/src\/(hub\/home\/(Health|next-steps)|health\/insight\/today)/ },
