@@ -1,5 +1,5 @@
-/** What can be pressed, and cells, whose figures are read to their end. */
-const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"], td';
+/** What can be pressed, and figures, which are read to their end. */
+const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"], td, dd, [data-figure]';
 
 /** In px: what is taller is a card, and the rest of it can still be reached. */
 const tallestControl = 64;

@@ -28,7 +28,7 @@ export const BarList = ({ rows }: { rows: readonly BarListRow[] }) => {
               </Text>
             )}
           </Text>
-          <Text as="span" weight="bold">
+          <Text as="span" weight="bold" data-figure="">
             {end}
           </Text>
           <span className={`${styles.track} ${down ? styles.down : ''}`} aria-hidden="true">
