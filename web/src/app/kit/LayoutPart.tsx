@@ -1,4 +1,4 @@
-import { Card, Chip, Flank, Grid, Row, Split, Stack, Text, Tile } from '#platform/ui';
+import { Card, Chip, Flank, Grid, Pill, Row, Split, Stack, Text, Tile } from '#platform/ui';
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'] as const;
 const tones = ['ink', 'quiet', 'faint', 'primary', 'accent', 'success', 'warn', 'danger'] as const;
@@ -70,6 +70,12 @@ export const LayoutPart = () => (
       <Row gap={2}>
         <Chip aria-pressed>On</Chip>
         <Chip aria-pressed={false}>Off</Chip>
+        <Pill type="button" aria-pressed>
+          Chosen
+        </Pill>
+        <Pill type="button" bare>
+          Bare
+        </Pill>
       </Row>
     </Card>
     <Card title="Split">

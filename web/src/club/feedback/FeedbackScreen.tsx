@@ -1,5 +1,5 @@
 import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
-import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pointsApi } from '#club/points';
 import { client } from '#platform/api';
@@ -20,8 +20,8 @@ import {
   Text,
   TextAreaField,
 } from '#platform/ui';
-import styles from './FeedbackScreen.module.css';
 import { OwnFeedback } from './OwnFeedback.tsx';
+import { Rating } from './Rating.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
 
 const mostCharacters = 2000;
@@ -130,62 +130,3 @@ const WhenItEarns = () => {
 const feedbackApi = client(feedback);
 
 export default FeedbackScreen;
-
-const stars = [1, 2, 3, 4, 5] as const;
-
-/** One to five stars, or none: five radio buttons that look like stars, so that arrow keys work. */
-const Rating = ({
-  name,
-  value,
-  error,
-  onChange,
-}: {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) => (
-  <fieldset>
-    <Text as="legend" size="sm">
-      {i18n.t('How do you like the club? (optional)')}
-    </Text>
-    <Row className={styles.stars} gap={1} wrap={false} top={2}>
-      {stars.map((star) => (
-        <label key={star}>
-          <input
-            data-cover=""
-            type="radio"
-            name={name}
-            value={star}
-            checked={value === String(star)}
-            aria-label={i18n.t('{star} of 5', { star })}
-            onChange={() => onChange(String(star))}
-          />
-          {Number(value) >= star ? (
-            <IconStarFilled size={28} aria-hidden="true" />
-          ) : (
-            <IconStar size={28} stroke={1.6} aria-hidden="true" />
-          )}
-        </label>
-      ))}
-      {value !== '' && (
-        <Text
-          as="button"
-          type="button"
-          className={styles.clear}
-          pad={2}
-          weight="semibold"
-          tone="primary"
-          onClick={() => onChange('')}
-        >
-          {i18n.t('Clear')}
-        </Text>
-      )}
-    </Row>
-    {error && (
-      <Text size="sm" tone="danger">
-        {error}
-      </Text>
-    )}
-  </fieldset>
-);

@@ -2,8 +2,7 @@ import { type FeedbackThread, feedback, feedbackMessage } from '@club/contract/c
 import { client } from '#platform/api';
 import { StackedForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, SkeletonRows, StatusChip, type StatusTone, TextAreaField } from '#platform/ui';
-import styles from './FeedbackScreen.module.css';
+import { Button, Card, Loaded, SkeletonRows, Stack, StatusChip, type StatusTone, TextAreaField } from '#platform/ui';
 import { Messages } from './Messages.tsx';
 
 /** What the member wrote before, with the club's answers; nothing before the first. */
@@ -15,12 +14,12 @@ export const OwnFeedback = () => (
   >
     {({ results }) =>
       results.length > 0 && (
-        <section aria-label={i18n.t('Your feedback')} className={styles.form}>
+        <Stack as="section" aria-label={i18n.t('Your feedback')} gap={5}>
           <h2>{i18n.t('Your feedback')}</h2>
           {results.map((thread) => (
             <Thread key={thread.id} thread={thread} />
           ))}
-        </section>
+        </Stack>
       )
     }
   </Loaded>
@@ -29,12 +28,14 @@ export const OwnFeedback = () => (
 const Thread = ({ thread }: { thread: FeedbackThread }) => {
   const { tone, word } = stateWords()[thread.state];
   return (
-    <Card className={styles.form}>
-      <div>
-        <StatusChip tone={tone}>{word}</StatusChip>
-      </div>
-      <Messages thread={thread} me={i18n.t('You')} />
-      {thread.messages.length > 0 && <ReplyForm key={thread.messages.length} id={thread.id} />}
+    <Card>
+      <Stack gap={5}>
+        <div>
+          <StatusChip tone={tone}>{word}</StatusChip>
+        </div>
+        <Messages thread={thread} me={i18n.t('You')} />
+        {thread.messages.length > 0 && <ReplyForm key={thread.messages.length} id={thread.id} />}
+      </Stack>
     </Card>
   );
 };

@@ -18,7 +18,6 @@ import {
   Text,
 } from '#platform/ui';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
-import styles from './QuestionnaireScreen.module.css';
 import { questionnairesApi } from './questionnaires.api.ts';
 import type { Saved } from './use-saving.ts';
 
@@ -55,17 +54,17 @@ const OneQuestionnaire = ({ code }: { code: string }) => {
 
 const Thanks = ({ points }: { points: number }) => (
   <Card>
-    <Stack className={styles.thanks} gap={3} align="center" padBlock={3} role="status">
+    <Stack gap={3} align="center" padBlock={3} role="status">
       <Scene />
-      <Text as="h2" size="2xl">
+      <Text as="h2" size="2xl" align="center">
         {i18n.t('Thank you')}
       </Text>
       {points > 0 ? (
-        <p>
+        <Text align="center">
           {i18n.t('Your answers are saved. You earned')} <Gain value={points} />
-        </p>
+        </Text>
       ) : (
-        <p>{i18n.t('Your answers are saved. You earned no points this time.')}</p>
+        <Text align="center">{i18n.t('Your answers are saved. You earned no points this time.')}</Text>
       )}
       <Onward />
     </Stack>
@@ -74,15 +73,15 @@ const Thanks = ({ points }: { points: number }) => (
 
 const Answered = ({ questionnaire: { completed_at, next_available_at } }: { questionnaire: Questionnaire }) => (
   <Card>
-    <Stack className={styles.thanks} gap={3} align="center" padBlock={3}>
+    <Stack gap={3} align="center" padBlock={3}>
       <Scene />
-      <p>
+      <Text align="center">
         {completed_at
           ? i18n.t('You answered this on {day}.', { day: fullDay(new Date(completed_at)) })
           : i18n.t("You've answered this.")}{' '}
         {next_available_at &&
           i18n.t('You can answer it again on {day}.', { day: fullDay(new Date(next_available_at)) })}
-      </p>
+      </Text>
       <Onward />
     </Stack>
   </Card>

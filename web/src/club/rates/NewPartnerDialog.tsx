@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { CheckField, Grid, SelectField, TextAreaField, TextField } from '#platform/ui';
 import { toRateKey } from './rate-key.ts';
 import { ratesApi } from './rates.api.ts';
-import styles from './rates.module.css';
 
 /** A new partner with its first rate and limits. It is closed until someone opens conversion. */
 export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
@@ -64,7 +63,7 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
       <p>{i18n.t('Members see it once you open conversion.')}</p>
       <TextField label={i18n.t('Name')} maxLength={60} {...form.field('name')} />
       <TextField label={i18n.t('What members read')} maxLength={200} {...form.field('description')} />
-      <div className={styles.pair}>
+      <Grid columns={2} least="half" gap={3} align="start">
         <SelectField
           label={i18n.t('Members receive')}
           empty={i18n.t('Choose')}
@@ -76,28 +75,28 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
           {...form.field('kind')}
         />
         <TextField label={i18n.t('Name of the unit')} hint={i18n.t('Such as miles')} {...form.field('unit_name')} />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('Points')} inputMode="decimal" {...form.field('points')} />
         <TextField label={i18n.t('{unit} for them', { unit })} inputMode="numeric" {...form.field('units')} />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('Fee')} unit="%" inputMode="decimal" {...form.field('fee_percent')} />
         <TextField label={i18n.t('In steps of')} inputMode="decimal" {...form.field('step_points')} />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('At least at once')} inputMode="decimal" {...form.field('min_points')} />
         <TextField label={i18n.t('At most at once')} inputMode="decimal" {...form.field('max_points')} />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('At most a day')} inputMode="decimal" {...form.field('daily_points')} />
         <TextField label={i18n.t('At most a month')} inputMode="decimal" {...form.field('monthly_points')} />
-      </div>
+      </Grid>
       <TextField label={i18n.t('Members enter their')} maxLength={40} {...form.field('number_label')} />
-      <div className={styles.pair}>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('Shortest number')} inputMode="numeric" {...form.field('number_min')} />
         <TextField label={i18n.t('Longest number')} inputMode="numeric" {...form.field('number_max')} />
-      </div>
+      </Grid>
       <CheckField
         checked={form.values.number_letters}
         onChange={({ target }) => form.set({ number_letters: target.checked })}

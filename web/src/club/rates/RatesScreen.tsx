@@ -27,7 +27,6 @@ import {
 import { NewPartnerDialog } from './NewPartnerDialog.tsx';
 import { toRateKey } from './rate-key.ts';
 import { ratesApi } from './rates.api.ts';
-import styles from './rates.module.css';
 
 /** What partners give for points, and who changed it when and why. */
 const RatesScreen = () => (
@@ -164,10 +163,10 @@ const RateDialog = ({
       <p>
         {i18n.t('Today: {rate}. Conversions under way keep their rate.', { rate: rateWords(partner, unit, scale) })}
       </p>
-      <div className={styles.pair}>
+      <Grid columns={2} least="half" gap={3} align="start">
         <TextField label={i18n.t('Points')} inputMode="decimal" {...form.field('points')} />
         <TextField label={unit} inputMode="decimal" {...form.field('units')} />
-      </div>
+      </Grid>
       <CheckField checked={form.values.active} onChange={({ target }) => form.set({ active: target.checked })}>
         {i18n.t('Members can convert points')}
       </CheckField>

@@ -3,7 +3,19 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Loaded, LoadedCard, PageHeading, Row, Stack, Text } from '#platform/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  LoadedCard,
+  PageHeading,
+  Pill,
+  Row,
+  Stack,
+  Text,
+} from '#platform/ui';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { StoryArt } from './StoryArt.tsx';
 import { StoryCard } from './StoryCard.tsx';
@@ -55,12 +67,20 @@ const Topics = ({ current }: { current: string | null }) => {
   const shown = [null, ...storyTopics, ...(isKnown ? [] : [current])];
   return (
     <Card title={i18n.t('Topics')}>
-      <Row as="ul" className={styles.topics} gap={2} align="stretch">
+      <Row as="ul" gap={2} align="stretch">
         {shown.map((topic) => (
           <li key={topic ?? ''}>
-            <Link to={topicPath(topic)} aria-current={topic === current ? 'page' : undefined} preventScrollReset>
+            <Pill
+              as={Link}
+              size="md"
+              padInline={4}
+              touch
+              to={topicPath(topic)}
+              aria-current={topic === current ? 'page' : undefined}
+              preventScrollReset
+            >
               {topic === null ? i18n.t('All') : topicName(topic)}
-            </Link>
+            </Pill>
           </li>
         ))}
       </Row>

@@ -69,7 +69,7 @@ export {
   wholeNumber,
   withOwnDays,
 } from './format/index.ts';
-export { Chip, Flank, Grid, Row, Split, Stack, Text, Tile, tileClass } from './layout/index.ts';
+export { Chip, Flank, Grid, Pill, Row, Split, Stack, Text, Tile, tileClass } from './layout/index.ts';
 export {
   changeAddress,
   choiceParam,

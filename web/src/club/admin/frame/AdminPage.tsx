@@ -7,7 +7,7 @@ import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
-import { ErrorState, Loading, Page, RailFrame, Row, Text, VisuallyHidden } from '#platform/ui';
+import { ErrorState, Loading, Page, Pill, RailFrame, Row, Text, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
 import { StaffKeys } from './StaffKeys.tsx';
@@ -141,9 +141,17 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
         {pages
           .filter(({ needs }) => mayOpen(permissions, needs))
           .map(({ path, label, waiting }) => (
-            <Link key={path} to={path} aria-current={path === current?.path ? 'page' : undefined}>
+            <Pill
+              as={Link}
+              bare
+              size="md"
+              touch
+              key={path}
+              to={path}
+              aria-current={path === current?.path ? 'page' : undefined}
+            >
               {label()} <WaitingCount count={countWaiting(waiting ?? [])} />
-            </Link>
+            </Pill>
           ))}
       </Row>
     )

@@ -1,6 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { i18n } from '#platform/i18n';
-import type { Option } from '#platform/ui';
-import styles from './staff-list.module.css';
+import { type Option, Pill } from '#platform/ui';
 
 /** A filter as a pill that names what it filters until something is chosen. */
 export const Filter = ({
@@ -14,12 +14,12 @@ export const Filter = ({
   options: readonly Option[];
   onChoose: (value: string) => void;
 }) => (
-  <select
-    className={styles.pill}
+  <Pill
+    as="select"
     aria-label={label}
     data-chosen={value ? '' : undefined}
     value={value}
-    onChange={({ target }) => onChoose(target.value)}
+    onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
   >
     <option value="">{value ? i18n.t('Any') : label}</option>
     {options.map((option) => (
@@ -27,5 +27,5 @@ export const Filter = ({
         {option.label}
       </option>
     ))}
-  </select>
+  </Pill>
 );

@@ -6,7 +6,7 @@ import { AdminPage, adminApi, SavedViews, useListQuery } from '#club/admin/frame
 import styles from '#club/admin/frame/admin.module.css';
 import { auditPath, memberPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { Button, changeAddress, dayAndTime, Row, SelectField, Text, TextField, TextLink } from '#platform/ui';
+import { Button, changeAddress, dayAndTime, Pill, Row, SelectField, Text, TextField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
@@ -184,15 +184,19 @@ const AuditFilters = ({ view }: { view: AuditView }) => {
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <Row as="nav" className={styles.places} gap={2} align="stretch" bottom={5} aria-label={i18n.t('Part of the log')}>
+      <Row as="nav" gap={2} align="stretch" bottom={5} aria-label={i18n.t('Part of the log')}>
         {(['changes', 'sign_ins'] as const).map((part) => (
-          <Link
+          <Pill
+            as={Link}
+            bare
+            size="md"
+            touch
             key={part}
             to={toAuditAddress({ ...view, part, action: undefined })}
             aria-current={view.part === part ? 'page' : undefined}
           >
             {part === 'changes' ? i18n.t('Changes') : i18n.t('Sign-ins')}
-          </Link>
+          </Pill>
         ))}
       </Row>
       <div className={styles.tools}>

@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
-import { countryName, Row, Stack, Text, useListView, wholeNumber } from '#platform/ui';
-import own from './list.module.css';
+import { countryName, Pill, Row, Stack, Text, useListView, wholeNumber } from '#platform/ui';
 import { offersAddress } from './offers-address.ts';
 
 /** States that the club has nothing in are offered only while one is chosen. */
@@ -26,9 +25,10 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
         value={view.search}
         onSearch={(search) => go({ search })}
       />
-      <Row as="nav" className={own.states} gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
+      <Row as="nav" gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
         {[undefined, ...states].map((state) => (
-          <Link
+          <Pill
+            as={Link}
             key={state ?? 'all'}
             to={at({ state })}
             aria-current={state === view.state ? 'true' : undefined}
@@ -38,7 +38,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
             <Text as="span" tone="quiet" tabular>
               {list && wholeNumber(list.counts[state ?? 'all'])}
             </Text>
-          </Link>
+          </Pill>
         ))}
       </Row>
       <Row gap={2} align="stretch" scroll>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, ListKeys, SearchField, useMayOpen } from '#club/admin/frame';
 import { catalogueVendorsApi } from '#club/catalogue';
-import list from '#club/catalogue/list/list.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
@@ -12,6 +11,7 @@ import {
   EmptyState,
   LoadedCard,
   Pager,
+  Pill,
   Row,
   Stack,
   saveText,
@@ -63,9 +63,10 @@ const Vendors = () => {
           value={search}
           onSearch={(sought) => void navigate(at({ search: sought }), { replace: true })}
         />
-        <Row as="nav" className={list.states} gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
+        <Row as="nav" gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
           {[undefined, ...vendorStates].map((one) => (
-            <Link
+            <Pill
+              as={Link}
               key={one ?? 'all'}
               to={at({ state: one })}
               aria-current={one === state ? 'true' : undefined}
@@ -75,7 +76,7 @@ const Vendors = () => {
               <Text as="span" tone="quiet" tabular>
                 {data && wholeNumber(data.counts[one ?? 'all'])}
               </Text>
-            </Link>
+            </Pill>
           ))}
         </Row>
       </Stack>

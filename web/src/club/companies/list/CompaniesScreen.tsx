@@ -1,15 +1,14 @@
 import { companiesPageSize } from '@club/contract/club/companies';
 import { smallestGroup } from '@club/contract/core/groups';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage, ListKeys, SearchField } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
 import { companyPath } from '#club/admin/place-paths';
 import { CompanyDialog, companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LoadedCard, Pager, Row, Stack, saveText, Text, useListView } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, Pager, Pill, Row, Stack, saveText, Text, useListView } from '#platform/ui';
 import { CompaniesTable } from './CompaniesTable.tsx';
 import { companiesAddress } from './companies-address.ts';
 import { toCompaniesCsv } from './companies-csv.ts';
@@ -52,15 +51,17 @@ const Companies = () => {
           onSearch={(sought) => go({ search: sought })}
         />
         <Row gap={2} align="stretch" scroll>
-          <select
-            className={styles.pill}
+          <Pill
+            as="select"
             aria-label={i18n.t('Status')}
             value={state}
-            onChange={({ target }) => go({ state: target.value === 'ended' ? 'ended' : 'open' })}
+            onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+              go({ state: target.value === 'ended' ? 'ended' : 'open' })
+            }
           >
             <option value="open">{i18n.t('Members can join')}</option>
             <option value="ended">{i18n.t('Ended')}</option>
-          </select>
+          </Pill>
         </Row>
       </Stack>
       <LoadedCard

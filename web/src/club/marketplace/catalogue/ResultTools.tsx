@@ -1,7 +1,7 @@
 import { IconCoin, IconHeart, IconX } from '@tabler/icons-react';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Row, SelectField, Text, VisuallyHidden } from '#platform/ui';
+import { Button, Pill, Row, SelectField, Text, VisuallyHidden } from '#platform/ui';
 import { withoutFilters } from './catalogue-query.ts';
 import { type ActiveFilter, orderings } from './filter-options.ts';
 import styles from './ResultTools.module.css';
@@ -19,23 +19,19 @@ export const ResultTools = ({
   return (
     <Row className={styles.tools} gap={2} grow>
       {access && (
-        <button
-          type="button"
-          className={styles.chip}
-          aria-pressed={query.saved}
-          onClick={() => go({ saved: !query.saved })}
-        >
+        <Pill type="button" gap={1} tone="quiet" aria-pressed={query.saved} onClick={() => go({ saved: !query.saved })}>
           <IconHeart size={16} aria-hidden="true" /> {i18n.t('Saved')}
-        </button>
+        </Pill>
       )}
-      <button
+      <Pill
         type="button"
-        className={styles.chip}
+        gap={1}
+        tone="quiet"
         aria-pressed={query.forPoints}
         onClick={() => go({ forPoints: !query.forPoints })}
       >
         <IconCoin size={16} aria-hidden="true" /> {i18n.t('Points only')}
-      </button>
+      </Pill>
       <Removable go={go} active={active} />
       <Text as="div" className={styles.order} data-only="wide" push>
         <SelectField
@@ -57,10 +53,10 @@ const Removable = ({ go, active }: { go: Catalogue['go']; active: readonly Activ
     <fieldset className={styles.active}>
       <VisuallyHidden as="legend">{i18n.t('Active filters')}</VisuallyHidden>
       {removable.map(({ name, without }) => (
-        <button key={name} type="button" className={styles.chip} data-set onClick={() => go(without)}>
+        <Pill key={name} type="button" gap={1} anywhere data-chosen="" onClick={() => go(without)}>
           <VisuallyHidden>{i18n.t('Remove filter')}</VisuallyHidden> <bdi>{name}</bdi>
           <IconX size={15} aria-hidden="true" />
-        </button>
+        </Pill>
       ))}
       {active.length > 1 && (
         <Button kind="plain" onClick={() => go(withoutFilters)}>

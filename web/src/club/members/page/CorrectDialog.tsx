@@ -6,7 +6,7 @@ import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { points, Row, Text, TextAreaField, TextField } from '#platform/ui';
+import { Pill, points, Row, Text, TextAreaField, TextField } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -36,12 +36,12 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
   return (
     <FormDialog form={form} title={i18n.t('Correct points')} confirm={act} danger={takeOff} onClose={onClose}>
       <p>{i18n.t('{name} has {points} now.', { name: member.name, points: points(member.points) })}</p>
-      <Row as="fieldset" className={styles.spans} gap={2} align="stretch">
+      <Row as="fieldset" gap={2} align="stretch">
         <Text as="legend" bottom={2} size="sm">
           {i18n.t('Correction')}
         </Text>
         {[false, true].map((one) => (
-          <label key={String(one)}>
+          <Pill as="label" size="md" key={String(one)}>
             <input
               type="radio"
               name="take_off"
@@ -49,7 +49,7 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
               onChange={() => form.set({ take_off: one })}
             />
             {one ? i18n.t('Take off') : i18n.t('Add')}
-          </label>
+          </Pill>
         ))}
       </Row>
       <TextField label={i18n.t('Amount')} unit={i18n.t('points')} inputMode="decimal" {...form.field('amount')} />

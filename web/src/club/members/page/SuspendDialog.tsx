@@ -6,7 +6,7 @@ import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { fullDay, points, Row, shortDay, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
+import { fullDay, Pill, points, Row, shortDay, Text, TextAreaField, TextField, toNoon } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 import styles from './member.module.css';
 
@@ -52,15 +52,15 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
         rows={3}
         {...form.field('reason')}
       />
-      <Row as="fieldset" className={styles.spans} gap={2} align="stretch">
+      <Row as="fieldset" gap={2} align="stretch">
         <Text as="legend" bottom={2} size="sm">
           {i18n.t('Until')}
         </Text>
         {spans.map((one) => (
-          <label key={one}>
+          <Pill as="label" size="md" key={one}>
             <input type="radio" name="span" checked={span === one} onChange={() => choose(one)} />
             {spanName(one)}
-          </label>
+          </Pill>
         ))}
       </Row>
       {span === 'day' && <TextField type="date" label={i18n.t('First day back')} {...form.field('until')} />}

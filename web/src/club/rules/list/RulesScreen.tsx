@@ -3,15 +3,13 @@ import { smallestGroup } from '@club/contract/core/groups';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { AdminPage, ListKeys, rowLink, SearchField } from '#club/admin/frame';
-import styles from '#club/admin/frame/staff-list.module.css';
+import { useNavigate } from 'react-router';
+import { AdminPage, ListKeys, SearchField } from '#club/admin/frame';
 import { rulePath, rulesPath } from '#club/admin/place-paths';
-import { draftChip, limitWords, rulesApi } from '#club/rules';
+import { limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
-  Amount,
   Button,
   EmptyState,
   LoadedCard,
@@ -23,10 +21,9 @@ import {
   Text,
   textParam,
   useListView,
-  wholeNumber,
 } from '#platform/ui';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
-import list from './rules-list.module.css';
+import { RulesTable, tooFew } from './RulesTable.tsx';
 
 const rulesAddress = listAddress(rulesPath, { search: textParam() });
 
@@ -47,7 +44,7 @@ const Rules = () => {
     <>
       <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
         <p>{query.data && summaryWords(query.data.results)}</p>
-        <div className={list.buttons}>
+        <Row gap={2} align="stretch" justify="end" shrink={false} narrow="stack">
           <Button
             icon={<IconPlus size={18} aria-hidden="true" />}
             disabled={!query.data}
@@ -63,7 +60,7 @@ const Rules = () => {
           >
             {i18n.t('CSV')}
           </Button>
-        </div>
+        </Row>
       </Row>
       <Stack as="search" gap={3} bottom={3}>
         <SearchField
@@ -135,53 +132,5 @@ export const toRulesCsv = (rows: readonly EarningRule[]): string =>
   ]
     .map((cells) => `${toCsvLine(cells)}\r\n`)
     .join('');
-
-const tooFew = (): string => i18n.t('under {count} people', { count: smallestGroup });
-
-const RulesTable = ({ rows }: { rows: readonly EarningRule[] }) => (
-  <table className={styles.table} aria-label={i18n.t('Earning rules')}>
-    <thead>
-      <tr>
-        <th scope="col">{i18n.t('Rule')}</th>
-        <th scope="col">{i18n.t('State')}</th>
-        <th scope="col" className={styles.end}>
-          {i18n.t('Gives')}
-        </th>
-        <th scope="col" className={styles.end}>
-          {i18n.t('Times, 30 days')}
-        </th>
-        <th scope="col" className={styles.end}>
-          {i18n.t('Points, 30 days')}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.code}>
-          <td>
-            <Row className={styles.who} gap={2} wrap={false}>
-              <span>
-                <Link to={rulePath(row.code)} {...rowLink}>
-                  <bdi>{row.name}</bdi>
-                </Link>
-                <small>{limitWords(row)}</small>
-              </span>
-            </Row>
-          </td>
-          <td className={styles.status}>{draftChip(row)}</td>
-          <td className={`${styles.figure} ${styles.first}`} data-name={i18n.t('Gives')}>
-            <Amount value={row.points} />
-          </td>
-          <td className={`${styles.figure} ${styles.wide}`}>
-            {row.times === null ? tooFew() : wholeNumber(row.times)}
-          </td>
-          <td className={styles.figure} data-name={i18n.t('30 days')}>
-            {row.given === null ? tooFew() : <Amount value={row.given} />}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 export default RulesScreen;

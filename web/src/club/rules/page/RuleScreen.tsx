@@ -7,11 +7,10 @@ import { rulePath, rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, Loaded, points, Row, Stack, Text, toNoon } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, Grid, Loaded, points, Row, Stack, Text, toNoon } from '#platform/ui';
 import { DraftForm } from './DraftForm.tsx';
 import { RehearsalCard } from './RehearsalCard.tsx';
 import { EndRuleDialog, StartDialog } from './RuleDialogs.tsx';
-import styles from './rule.module.css';
 
 /** One earning rule: what it gives today, a draft beside its rehearsal, and what it was before. */
 const RuleScreen = () => {
@@ -50,19 +49,19 @@ const Parts = ({ page, onStale }: { page: RulePage; onStale: () => void }) => {
   const [isDirty, setDirty] = useState(false);
   const close = () => setAsked(undefined);
   return (
-    <div className={styles.columns}>
-      <div>
+    <Grid columns="main-last" align="start">
+      <Stack gap="page">
         <TodayCard page={page} onEnd={() => setAsked('end')} />
         {/* a draft that someone else saved replaces what is typed only once this page is opened again */}
         <DraftForm page={page} onStale={onStale} onDirty={setDirty} />
-      </div>
-      <div>
+      </Stack>
+      <Stack gap="page">
         <RehearsalCard page={page} isUnsaved={isDirty} onStart={() => setAsked('start')} />
         <EarlierCard page={page} />
-      </div>
+      </Stack>
       {asked === 'start' && page.draft && <StartDialog page={page} draft={page.draft} onClose={close} />}
       {asked === 'end' && <EndRuleDialog page={page} onClose={close} />}
-    </div>
+    </Grid>
   );
 };
 

@@ -9,7 +9,6 @@ import { clearStorage, client, toProblem, useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, Row, Stack, StatusChip, Text } from '#platform/ui';
-import styles from './PrivacyScreen.module.css';
 
 /** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
 const PrivacyScreen = () => (
@@ -24,7 +23,7 @@ const PrivacyScreen = () => (
       rows={3}
     >
       {({ results }) => (
-        <Stack as="ul">
+        <Stack as="ul" ruled={4}>
           {results.map((consent) => (
             <Purpose key={consent.purpose} consent={consent} />
           ))}
@@ -55,7 +54,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
     setAsking(false);
   };
   return (
-    <li className={styles.purpose}>
+    <Row as="li" gap={4} align="start" justify="between" wrap={false} narrow="stack">
       <div>
         <Row as="h3" gap={2} weight="bold">
           {title}{' '}
@@ -100,7 +99,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
           </Text>
         </CallDialog>
       )}
-    </li>
+    </Row>
   );
 };
 

@@ -18,8 +18,7 @@ import {
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Fold, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
+import { Fold, Grid, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 
 /** The clock is drawn with a part of its own, so that the score is there first. */
 const DayClock = lazy(() => import('./DayClock.tsx'));
@@ -66,10 +65,10 @@ const Score = ({ score }: { score: HealthScore }) =>
   score.coverage.have === 0 ? (
     <Newcomer score={score} />
   ) : (
-    <div className={styles.top}>
+    <Grid columns="main-last">
       <ScoreCard score={score} />
       <PartsCard score={score} />
-    </div>
+    </Grid>
   );
 
 const readPeriod = (search: URLSearchParams): ChartDuration =>

@@ -21,6 +21,7 @@ import {
   EmptyState,
   LinkButton,
   Loaded,
+  Pill,
   Row,
   Segments,
   SkeletonBlock,
@@ -94,7 +95,7 @@ const SignalChoice = ({
       const isOn = chosen.includes(signal);
       const isFixed = isOn ? chosen.length <= signalLimits.least : chosen.length >= signalLimits.most;
       return (
-        <button
+        <Pill
           key={signal}
           type="button"
           className={styles.signal}
@@ -104,7 +105,7 @@ const SignalChoice = ({
         >
           <Icon size={16} stroke={1.75} aria-hidden="true" style={{ color: findColour(signal) }} />
           {short()}
-        </button>
+        </Pill>
       );
     })}
   </Row>

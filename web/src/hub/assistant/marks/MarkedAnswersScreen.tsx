@@ -2,7 +2,6 @@ import { countedMarkDays, type MarkedAnswer, marksPageSize } from '@club/contrac
 import { Link } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { answerMarksPath } from '#club/admin/place-paths';
-import styles from '#club/content/content.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
@@ -114,8 +113,12 @@ const Row = ({ row: { marked_at: at, tools, language, written_by: writtenBy, tex
       {texts && (
         <details>
           <summary>{i18n.t('Question and answer')}</summary>
-          <p className={styles.source}>{texts.question}</p>
-          <p className={styles.source}>{texts.answer}</p>
+          <Text top={4} pre anywhere>
+            {texts.question}
+          </Text>
+          <Text top={4} pre anywhere>
+            {texts.answer}
+          </Text>
         </details>
       )}
     </span>

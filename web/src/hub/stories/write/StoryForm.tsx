@@ -14,6 +14,7 @@ import {
   LinkButton,
   Notice,
   PageHeading,
+  Pill,
   Row,
   SkeletonBlock,
   Stack,
@@ -163,14 +164,22 @@ const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => 
       (has(topic) ? chosen.filter((tag) => tag.toLowerCase() !== topic.toLowerCase()) : [...chosen, topic]).join(', '),
     );
   return (
-    <Row as="fieldset" className={styles.topics} gap={2} align="stretch">
+    <Row as="fieldset" gap={2} align="stretch">
       <Text as="legend" bottom={2}>
         {i18n.t('Topics')}
       </Text>
       {storyTopics.map((topic) => (
-        <button key={topic} type="button" aria-pressed={has(topic)} onClick={() => toggle(topic)}>
+        <Pill
+          key={topic}
+          size="md"
+          padInline={4}
+          touch
+          type="button"
+          aria-pressed={has(topic)}
+          onClick={() => toggle(topic)}
+        >
           {topicName(topic)}
-        </button>
+        </Pill>
       ))}
     </Row>
   );

@@ -4,12 +4,12 @@ import './columns.css';
 
 interface GridLook {
   /** At most this many, or as many as find room; fewer where the grid's own room is too narrow for them. */
-  columns: 2 | 3 | 4 | 'fill' | 'main';
-  /** What the columns hold says how narrow one may be: two tiles find room on a phone, two fields in a dialog. */
-  least?: 'tile' | 'field' | 'card';
+  columns: 2 | 3 | 4 | 'fill' | 'main' | 'main-last';
+  /** What the columns hold says how narrow one may be: two tiles find room on a phone, two fields in a dialog, and halves always. */
+  least?: 'half' | 'tile' | 'field' | 'card';
 }
 
-/** Equal columns, as many as its own room has space for; by `main` a wide one and one beside it, for which a phone has none. */
+/** Equal columns, as many as its own room has space for; by `main` a wide one and one beside it, or before it by `main-last`, for which a phone has no room. */
 export const Grid = <T extends ElementType = 'div'>(props: Piece<T, GridLook>) => draw('grid', props);
 
 interface FlankLook {

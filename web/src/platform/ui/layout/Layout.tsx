@@ -70,6 +70,8 @@ interface RowLook {
   wrap?: false;
   /** On one line in a narrow window, where it moves from side to side. */
   scroll?: boolean;
+  /** In a narrow window one below the other. */
+  narrow?: 'stack';
   /** Stands in a line of text or in a cell, as wide as what it holds. */
   inline?: boolean;
 }
@@ -91,7 +93,7 @@ export const Text = <T extends ElementType = 'p'>(props: Piece<T, TextLook>) => 
 
 /** Of these a class is made: `gap-2` of a value, `grow` of true. */
 const looks =
-  'gap rowGap top bottom pad padBlock padInline align justify wrap columns least main ruled at side grow shrink push touch inline scroll marks ' +
+  'gap rowGap top bottom pad padBlock padInline align justify wrap columns least main ruled at side grow shrink push touch inline scroll narrow marks ' +
   'ground corners line size weight tone tabular anywhere pre block measure';
 
 /** The class of a stack, for an element that another component draws. */

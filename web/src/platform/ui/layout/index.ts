@@ -1,2 +1,3 @@
 export { Chip, Flank, Grid, Split, Tile, tileClass } from './Columns.tsx';
 export { Row, Stack, stackClass, Text } from './Layout.tsx';
+export { Pill } from './Pill.tsx';
