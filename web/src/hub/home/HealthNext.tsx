@@ -21,7 +21,7 @@ const HealthNext = ({ types }: { types: readonly EventType[] | undefined }) => {
             <Flank as="li" key={step.kind} className={styles.step} at="both" gap={3} padBlock={2}>
               <SignalTile signal={signal} icon={icon} />
               <span>
-                <Text as={Link} className={styles.whole} data-whole="" weight="semibold" to={to}>
+                <Text as={Link} data-whole="" weight="semibold" to={to}>
                   {title}
                 </Text>
                 <Text as="small" block>

@@ -60,7 +60,7 @@ const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
       <Tile side={36} corners="md" ground="primary">
         <Icon size={19} stroke={1.8} aria-hidden="true" />
       </Tile>
-      <Link className={styles.whole} data-whole="" to={offerPath(notice.offer_id)}>
+      <Link data-whole="" to={offerPath(notice.offer_id)}>
         <b>
           <bdi>{withOwnDays(notice.title, new Date())}</bdi>
         </b>

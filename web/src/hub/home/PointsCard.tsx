@@ -8,6 +8,7 @@ import {
   Amount,
   Fact,
   Facts,
+  Grid,
   LineChart,
   LinkButton,
   LoadedCard,
@@ -41,14 +42,14 @@ export const PointsCard = ({
     failed={i18n.t("We couldn't load your balance.")}
     skeleton={<Waiting />}
     foot={
-      <p className={styles.ways}>
+      <Grid as="p" columns={2} least="half" gap={3} top={4}>
         <LinkButton kind="soft" to={redeemPath}>
           {i18n.t('Redeem')}
         </LinkButton>
         <LinkButton kind="soft" to={vouchersPath}>
           {i18n.t('Vouchers')}
         </LinkButton>
-      </p>
+      </Grid>
     }
   >
     {(known) => <Known balance={known} entries={entries.data} />}
@@ -68,7 +69,7 @@ const Known = ({
   return (
     <>
       <Amount value={balance.points} className={styles.figure} />
-      <p className={styles.under}>
+      <Text className={styles.under} size="sm" tone="quiet">
         {change !== null && change !== 0 && (
           <>
             <Amount value={change} signed className={change > 0 ? styles.up : undefined} />{' '}
@@ -76,7 +77,7 @@ const Known = ({
           </>
         )}
         {balance.lifetime_earned === 0 && i18n.t('Your account is open. Points you earn will appear here.')}
-      </p>
+      </Text>
       <Text as="div" top={4} bottom={2} grow>
         {curve.length > 1 && <Curve curve={curve} />}
         {entries && curve.length < 2 && <Scene />}

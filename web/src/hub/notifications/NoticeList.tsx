@@ -140,7 +140,7 @@ const NoticeLine = ({
       </Tile>
       <div className={styles.what}>
         {url ? (
-          <Link className={styles.whole} data-whole="" to={url} onClick={readIt}>
+          <Link data-whole="" to={url} onClick={readIt}>
             {text}
           </Link>
         ) : (

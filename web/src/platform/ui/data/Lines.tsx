@@ -40,7 +40,7 @@ export const Line = ({
     </Tile>
     <div className={styles.what}>
       {to ? (
-        <Text as={Link} className={styles.whole} data-whole="" block to={to}>
+        <Text as={Link} data-whole="" block to={to}>
           <b>
             <bdi>{title}</bdi>
           </b>
