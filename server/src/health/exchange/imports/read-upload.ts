@@ -8,6 +8,7 @@ import {
   type ReadContext,
   UnreadableFile,
 } from '#health/exchange/imports/formats';
+import { readFirstRows, tables } from '#health/exchange/imports/formats/reading';
 import { createExtraction, type Extraction } from './extraction.ts';
 import { writeExtraction } from './staging.ts';
 import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
@@ -48,7 +49,7 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   const progress = trackProgress(onProgress);
   const file = await openUpload(reading, progress.add);
   const recognised = await recognise(file);
-  if (recognised.length === 0) throw new UnreadableFile(describeUnknown(file));
+  if (recognised.length === 0) throw new UnreadableFile((await isHeadingOnly(file)) ? noRows : describeUnknown(file));
   const format = [...new Set(recognised.map(({ format: { label } }) => label))].join(', ');
   const context: ReadContext = { timeZone: reading.timeZone, answers: reading.answers };
   const questions = await listQuestions(recognised, context);
@@ -59,7 +60,10 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   await fill(extraction, recognised, context);
   for (const one of nameOthers(file, recognised)) extraction.add(one);
   const found = extraction.listFound();
-  if (found.length === 0) throw new UnreadableFile(nothingKept);
+  if (found.length === 0) {
+    const isBare = extraction.listLeftOut().length === 0 && recognised.every(({ entries }) => entries.every(isTable));
+    throw new UnreadableFile(isBare ? noRows : nothingKept);
+  }
   await writeExtraction({ file: reading.extractionPath, key: reading.key }, toLines(extraction));
   return { outcome: 'read', format, found, leftOut: extraction.listLeftOut() };
 };
@@ -142,6 +146,18 @@ const trackProgress = (onProgress: (progress: number) => void) => {
 
 const nothingKept =
   'We recognised this file, but found nothing in it that the club keeps. Export it again with steps, sleep or measurements.';
+
+const noRows =
+  'This table has headings, but no rows below them. Choose a time with data in your app, export it again, and upload the new file.';
+
+const isTable = ({ path }: FileEntry): boolean => tables.test(path);
+
+/** Some formats are known by their rows, so one without rows is known by none. */
+const isHeadingOnly = async ({ entries: [entry, ...others] }: OpenedUpload): Promise<boolean> => {
+  if (!entry || others.length > 0 || !/\.[ct]sv$/i.test(entry.path)) return false;
+  const [heading, ...rows] = await readFirstRows(entry);
+  return heading !== undefined && heading.length > 1 && rows.length === 0;
+};
 
 const describeUnknown = ({ name, entries, isZip }: OpenedUpload): string => {
   if (!isZip && /\.zip$/i.test(name)) return damaged;

@@ -39,7 +39,10 @@ export const dexcomClarity: ImportFormat = {
   label,
   recognise: (file) =>
     findEntries(file, tables, async (entry) => findColumns((await readFirstRows(entry))[0]) !== null),
-  ask: async (entries) => [askZone((await detectLayout(entries)).example)],
+  ask: async (entries) => {
+    const { example } = await detectLayout(entries);
+    return example === null ? [] : [askZone(example)];
+  },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 

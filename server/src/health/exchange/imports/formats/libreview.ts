@@ -40,7 +40,7 @@ export const libreView: ImportFormat = {
     findEntries(file, tables, async (entry) => (await readFirstRows(entry)).slice(0, 5).some(findColumns)),
   ask: async (entries) => {
     const { order, example } = await detectLayout(entries);
-    return [...askDateOrder(order, example), askZone(example)];
+    return example === null ? [] : [...askDateOrder(order, example), askZone(example)];
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
