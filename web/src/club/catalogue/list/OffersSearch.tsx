@@ -1,5 +1,5 @@
 import { catalogueStates, type FoundOffers } from '@club/contract/club/catalogue/fields';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
@@ -11,9 +11,8 @@ const alwaysOffered = ['on_sale', 'paused', 'sold_out', 'scheduled', 'held'];
 
 /** The search field, the states with their numbers, and the other filters; all are kept in the address. */
 export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
-  const { view, at } = useListView(offersAddress);
-  const navigate = useNavigate();
-  const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
+  const { view, at, go } = useListView(offersAddress);
+  const choose = (changes: Partial<typeof view>) => go(changes, { replace: true });
   const states = catalogueStates.filter(
     (state) => alwaysOffered.includes(state) || state === view.state || (list?.counts[state] ?? 0) > 0,
   );
@@ -23,7 +22,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
         label={i18n.t('Find offers')}
         placeholder={i18n.t('Offer or vendor')}
         value={view.search}
-        onSearch={(search) => go({ search })}
+        onSearch={(search) => choose({ search })}
       />
       <Row as="nav" gap={2} align="stretch" scroll aria-label={i18n.t('Status')}>
         {[undefined, ...states].map((state) => (
@@ -47,19 +46,19 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
           label={i18n.t('Vendor')}
           value={view.vendor}
           options={(list?.vendors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(vendor) => go({ vendor })}
+          onChoose={(vendor) => choose({ vendor })}
         />
         <Filter
           label={i18n.t('Category')}
           value={view.category}
           options={(list?.categories ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-          onChoose={(category) => go({ category })}
+          onChoose={(category) => choose({ category })}
         />
         <Filter
           label={i18n.t('Country')}
           value={view.country}
           options={(list?.countries ?? []).map((code) => ({ value: code, label: countryName(code) }))}
-          onChoose={(country) => go({ country })}
+          onChoose={(country) => choose({ country })}
         />
       </Row>
     </Stack>

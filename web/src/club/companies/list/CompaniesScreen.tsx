@@ -21,13 +21,13 @@ const CompaniesScreen = () => (
 );
 
 const Companies = () => {
-  const { view, at } = useListView(companiesAddress);
+  const { view, at, go } = useListView(companiesAddress);
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const { search, state, page } = view;
   const query = companiesApi.useListCompaniesQuery({ state, page, ...(search.trim() && { search: search.trim() }) });
   const { data } = query;
-  const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
+  const choose = (changes: Partial<typeof view>) => go(changes, { replace: true });
   return (
     <>
       <Row gap={4} bottom={5} tone="quiet" justify="between" wrap={false}>
@@ -48,7 +48,7 @@ const Companies = () => {
           label={i18n.t('Find companies')}
           placeholder={i18n.t('Name or e-mail domain')}
           value={search}
-          onSearch={(sought) => go({ search: sought })}
+          onSearch={(sought) => choose({ search: sought })}
         />
         <Row gap={2} align="stretch" scroll>
           <Pill
@@ -56,7 +56,7 @@ const Companies = () => {
             aria-label={i18n.t('Status')}
             value={state}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-              go({ state: target.value === 'ended' ? 'ended' : 'open' })
+              choose({ state: target.value === 'ended' ? 'ended' : 'open' })
             }
           >
             <option value="open">{i18n.t('Members can join')}</option>

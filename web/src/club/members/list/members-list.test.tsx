@@ -1,6 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { members } from '@club/contract/club/members';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rights } from '#club/admin/fixtures';
 import { foundMember, foundMembers, memberRecord } from '#club/members/fixtures';
@@ -55,6 +55,21 @@ test('filters are read from the address and written to it', async () => {
     expect(lastAsked()).not.toHaveProperty('status');
   });
   expect(new URLSearchParams(router.state.location.search).get('type')).toBe('AMB');
+});
+
+test('two filters chosen before the screen is drawn again both hold, until another address is opened', async () => {
+  const { router } = open('?country=DE');
+  await screen.findByRole('table');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'suspended' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'AMB' } });
+  });
+  await waitFor(() =>
+    expect(lastAsked()).toMatchObject({ country: 'DE', status: 'suspended', type_of_account: 'AMB' }),
+  );
+  await act(() => router.navigate('/admin/members?country=DE'));
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'suspended' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=suspended&country=DE'));
 });
 
 test('the keys move through the rows from the page’s load, and Enter opens one', async () => {

@@ -1,14 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { OffersView } from '#club/vendors';
 import styles from '#club/vendors/OfferLines.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, SelectField, TextField } from '#platform/ui';
 
-export const OfferSearch = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
-  const navigate = useNavigate();
+export const OfferSearch = ({ view, go }: { view: OffersView; go: (changes: Partial<OffersView>) => void }) => {
   const [words, setWords] = useState(view.search);
-  const go = (changes: Partial<OffersView>) => void navigate(at(changes));
   const search = (event: FormEvent) => {
     event.preventDefault();
     go({ search: words.trim() });

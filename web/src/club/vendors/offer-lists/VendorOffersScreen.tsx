@@ -11,7 +11,7 @@ const pageSize = 10;
 
 /** The vendor's own offers, with filters in the address. */
 const VendorOffersScreen = () => {
-  const { view, at } = useListView(offersList);
+  const { view, at, go } = useListView(offersList);
   const { canChange } = useVendorDashboard();
   const count = useOffers(view).data?.count ?? 0;
   return (
@@ -38,7 +38,7 @@ const VendorOffersScreen = () => {
             )}
           </Row>
         </Row>
-        <OfferSearch view={view} at={at} />
+        <OfferSearch view={view} go={go} />
         <Found view={view} at={at} />
       </Stack>
     </Page>

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 /** One address parameter. Default values are left out. */
 export interface Param<T> {
@@ -30,13 +31,27 @@ export const listAddress = <V extends object>(
   };
 };
 
-/** The view that the address names, and the address of the same view with changes, from its first page on. */
+/**
+ * The view that the address names, the address of the same view with changes, from its first page on, and the way there.
+ * Changes that follow each other before the address is drawn again add up.
+ */
 export const useListView = <V extends object>(address: ListAddress<V>) => {
-  const { search } = useLocation();
-  const view = address.read(new URLSearchParams(search));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const view = address.read(new URLSearchParams(location.search));
+  const chosen = useRef<{ readonly from: typeof location; readonly view: V } | null>(null);
+  useEffect(() => {
+    if (chosen.current?.from !== location) chosen.current = null;
+  }, [location]);
+  const change = (from: V, changes: Partial<V>): V => ({ ...from, page: 1, offset: 0, ...changes });
   return {
     view,
-    at: (changes: Partial<V> = {}): string => address.write({ ...view, page: 1, offset: 0, ...changes }),
+    at: (changes: Partial<V> = {}): string => address.write(change(view, changes)),
+    go: (changes: Partial<V>, options?: NavigateOptions): void => {
+      const now = change(chosen.current?.from === location ? chosen.current.view : view, changes);
+      chosen.current = { from: location, view: now };
+      void navigate(address.write(now), options);
+    },
   };
 };
 
