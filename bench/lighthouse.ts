@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { median } from './load.ts';
+import { toStoredSession } from './pages/browser.ts';
 import { emptyFolder, production, startProduct } from './product.ts';
 
 /**
@@ -56,7 +57,6 @@ interface Browser {
 const load = async <T>(name: string, file: string): Promise<T> =>
   (await import(pathToFileURL(path.join(folder, 'node_modules', name, file)).href)).default as T;
 
-/** A signed-in member's session, as the pages store it. */
 const keptSession = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/login/`, {
     method: 'POST',
@@ -64,10 +64,7 @@ const keptSession = async (url: string, email: string): Promise<string> => {
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  const { access, refresh, token: _token, ...record } = (await answer.json()) as Record<string, unknown>;
-  const { user_id, country_code, account_types: accountTypes, platform_manager_client_id } = record;
-  const user = { record, access, refresh, user_id, country_code, accountTypes, platform_manager_client_id };
-  return JSON.stringify({ user: JSON.stringify(user), _persist: '{"version":-1,"rehydrated":true}' });
+  return toStoredSession((await answer.json()) as Record<string, unknown>);
 };
 
 type Lighthouse = (url: string, flags: object, config: object | undefined, tab: Tab) => Promise<Result>;

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { measureAdministration } from './administration.ts';
 import { measureAssistant, type Tally } from './assistant/measure-assistant.ts';
 import { measureBalance } from './balance.ts';
@@ -19,6 +20,7 @@ import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
 import { measureObservability } from './observability.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs } from './offers.ts';
+import { measurePages } from './pages/pages.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
@@ -179,6 +181,24 @@ const named: typeof alone = {
       for (const [act, found] of Object.entries({ panning, reading, zooming }))
         report(what(act), inFrames(found), '60 a second, no task of 50 ms');
     }),
+  pages: () =>
+    measurePages(
+      (page, { scripts, calls, laterCalls, kibibytes, largestPaint, blocking, longestTask }) => {
+        const asked = `${scripts} scripts, ${calls} calls and ${laterCalls} below, ${Math.round(kibibytes)} KiB`;
+        const times = `LCP ${(largestPaint / 1000).toFixed(2)} s, blocking ${Math.round(blocking)} ms`;
+        report(
+          `first visit of ${page}`,
+          `${asked}, ${times}, ${inLongest(longestTask)}`,
+          '15 scripts, 6 calls, LCP 2.5 s, no task above 150 ms',
+        );
+      },
+      (rate, milliseconds) =>
+        report(
+          `home without a network, ${rate} times slower`,
+          `${Math.round(milliseconds)} ms until the balance`,
+          rate === 1 ? 'at most 300 ms' : 'reported',
+        ),
+    ),
   imports: async () => {
     const found = await measureImports(Number(process.env.IMPORT_GIGABYTES ?? 2) * 1e9);
     const { seconds, memory, product, copy } = found;
@@ -239,7 +259,10 @@ const named: typeof alone = {
 const wanted = process.argv.slice(2);
 const chosen = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+const load = loadavg().map((average) => average.toFixed(1));
+console.log(
+  `Node ${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores, load ${load.join(', ')}\n`,
+);
 report('what', 'found', 'target');
 for (const [name, measure] of Object.entries(alone)) if (chosen(name)) await measure();
 for (const [name, measure] of Object.entries(named)) if (wanted.includes(name)) await measure();

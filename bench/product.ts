@@ -17,6 +17,8 @@ export interface RunningProduct {
   readonly ownerUrl: string;
   /** The database address for the application's role. */
   readonly appUrl: string;
+  /** Waits until the product has said something, such as that its demo club is complete. */
+  untilSaid(words: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,17 +56,27 @@ export const startProduct = async (
     env: { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdout?.resume();
+  let said = '';
+  child.stdout?.on('data', (text) => {
+    said += String(text);
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   const readyAfter = (performance.now() - started) / 1000;
   // The product already runs its database: this only joins it, and leaves before it is stopped.
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const untilSaid = async (words: string): Promise<void> => {
+    while (!said.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`the product stopped before it said "${words}"`);
+      await pause(200);
+    }
+  };
   const stop = async () => {
     await embedded.stop();
     await stopped(child);
   };
-  return { url, pid: child.pid ?? 0, readyAfter, ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, stop };
+  const { ownerUrl, appUrl } = embedded;
+  return { url, pid: child.pid ?? 0, readyAfter, ownerUrl, appUrl, untilSaid, stop };
 };
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {

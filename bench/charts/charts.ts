@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { agree } from '#glucose/glucose';
 import { type BenchMember, registerMembers, signInAs } from '#members';
+import { prepareBrowser, toStoredSession } from '#pages/browser';
 import { emptyFolder, production, type RunningProduct, startProduct } from '#product';
 import { fillQuarter } from './chart-fixtures.ts';
 import { movePointer, type Place, turnWheel } from './pointer.ts';
@@ -40,11 +41,7 @@ export interface ChartFigures {
 
 /** Draws, drags, reads and zooms 90 days of five-minute readings in a browser on a throttled processor. */
 export const measureCharts = async (report: (screen: string, found: ChartFigures) => void): Promise<void> => {
-  const { ensureChromium } = (await import(scriptAddress('chromium'))) as {
-    ensureChromium: () => Promise<string | undefined>;
-  };
-  const { ensureWebBuild } = (await import(scriptAddress('web-build'))) as { ensureWebBuild: () => Promise<boolean> };
-  if (!(await ensureWebBuild())) throw new Error('the pages could not be built');
+  const openBrowser = await prepareBrowser();
   const folder = emptyFolder();
   const environment = { ...production, NODE_ENV: 'development', PUBLIC_URL: '', DEMO: 'false' };
   const product = await startProduct(folder, environment);
@@ -53,10 +50,8 @@ export const measureCharts = async (report: (screen: string, found: ChartFigures
     if (!member) throw new Error('the member could not register');
     await fillQuarter(product.ownerUrl, member);
     await agree(product.url, member);
-    const executablePath = await ensureChromium();
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
     for (const [screen, viewport] of Object.entries(screens)) {
-      const browser = await chromium.launch({ executablePath, args });
+      const browser = await openBrowser();
       try {
         report(screen, await measureScreen(browser, product, member, viewport));
       } finally {
@@ -68,8 +63,6 @@ export const measureCharts = async (report: (screen: string, found: ChartFigures
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-const scriptAddress = (name: string): string => new URL(`../../scripts/${name}.ts`, import.meta.url).href;
 
 const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -83,8 +76,8 @@ const measureScreen = async (
   const session = await page.context().newCDPSession(page);
   await page.addInitScript({ content: probe });
   await page.goto(`${url}/robots.txt`);
-  const kept = JSON.stringify(await keepSession(url, member));
-  await page.evaluate(`localStorage.setItem('persist:root', ${kept})`);
+  const kept = toStoredSession(await signInAs(url, member));
+  await page.evaluate(`localStorage.setItem('persist:root', ${JSON.stringify(kept)})`);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const note = (name: string, act: () => Promise<unknown>) => takeNotes(page, `${viewport.width}-${name}`, act);
   const opening = await note('opening', async () => {
@@ -172,12 +165,4 @@ const summarise = (noted: Noted): Frames => {
     late,
     longestTask: findLongest(noted),
   };
-};
-
-/** A signed-in member's session, as the pages store it. */
-const keepSession = async (url: string, member: BenchMember): Promise<string> => {
-  const { access, refresh, token: _token, ...record } = await signInAs(url, member);
-  const { user_id, country_code, account_types: accountTypes, platform_manager_client_id } = record;
-  const user = { record, access, refresh, user_id, country_code, accountTypes, platform_manager_client_id };
-  return JSON.stringify({ user: JSON.stringify(user), _persist: '{"version":-1,"rehydrated":true}' });
 };
