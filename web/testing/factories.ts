@@ -96,6 +96,7 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
   rate_of_aging: 'slow',
   chosen: [...lifestyleFields],
   completeness: 94,
+  agreements_due: 0,
   ...over,
 });
 

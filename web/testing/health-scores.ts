@@ -116,6 +116,7 @@ const timelineDay = (over: Partial<Timeline> = {}): Timeline => ({
 const healthToday = (over: Partial<HealthToday> = {}): HealthToday => ({
   red_flags: { results: [], help: redFlags().help },
   timeline: timelineDay(),
+  score: healthScore(),
   is_new: true,
   steps: { goal: 7000, days: [{ date: '2026-11-20', steps: null, goal: 7000 }] },
   sessions: [{ date: '2026-11-20', minutes: 0 }],

@@ -3,7 +3,6 @@ import { inbox } from '@club/contract/club/inbox';
 import { settlements } from '@club/contract/club/settlements';
 import { saved } from '@club/contract/club/staff/saved';
 import { saleNotices } from '@club/contract/club/vendor/sale-notices';
-import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { person } from '@club/contract/health/signals/person';
 import '@testing-library/jest-dom/vitest';
@@ -45,7 +44,6 @@ beforeEach(async () => {
   vi.unstubAllGlobals();
   standIns();
   listen();
-  answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
   answer(feedback.listOwnFeedback, { count: 0, next: null, previous: null, results: [] });
   answer(inbox.listInbox, { counts: [], items: [] });

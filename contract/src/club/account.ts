@@ -70,6 +70,8 @@ export const Profile = z.object({
   chosen: z.array(z.enum(lifestyleFields)),
   /** Percent of the fields that are filled. */
   completeness: z.int(),
+  /** How many of the club's texts have a version that the caller has not accepted yet (`api/agreements-due/`). */
+  agreements_due: z.int(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -119,7 +121,7 @@ export const account = {
     summary: "Returns the caller's profile.",
     access: 'member',
     output: Profile,
-    reads: ['profile'],
+    reads: ['profile', 'agreements'],
   }),
   saveProfile: patch('api/profile/', {
     summary: 'Changes the fields sent. A new e-mail takes effect once confirmed with the code mailed to it.',

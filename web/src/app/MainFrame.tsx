@@ -23,7 +23,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { accountApi } from '#club/account';
 import { BalanceBox } from '#club/points';
@@ -51,7 +51,6 @@ import { BrandHead } from './BrandHead.tsx';
 import styles from './MainFrame.module.css';
 import { rows } from './rows.ts';
 
-const AgreementsCheck = lazy(async () => ({ default: (await import('#core/agreements')).AgreementsCheck }));
 const DueAgreements = lazy(async () => ({ default: (await import('#core/agreements')).DueAgreements }));
 const AboveFrame = lazy(async () => ({ default: (await import('./AboveFrame.tsx')).AboveFrame }));
 const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).AdminLead }));
@@ -59,7 +58,8 @@ const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
 export const MainFrame = () => {
   const { access, record } = useUser();
-  const [isDue, setDue] = useState(false);
+  const { data: profile } = accountApi.useGetProfileQuery(undefined, { skip: !access });
+  const isDue = (profile?.agreements_due ?? 0) > 0;
   const signOut = useSignOut();
   const { pathname, search } = useLocation();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
@@ -83,17 +83,12 @@ export const MainFrame = () => {
       <main id="content" tabIndex={-1}>
         {access && isDue && !isText ? (
           <Suspense fallback={<Outlet />}>
-            <DueAgreements onAccepted={() => setDue(false)} onSignOut={() => void signOut()} />
+            <DueAgreements onSignOut={() => void signOut()} />
           </Suspense>
         ) : (
           <Outlet />
         )}
       </main>
-      {access && (
-        <Suspense>
-          <AgreementsCheck onDue={setDue} />
-        </Suspense>
-      )}
       {record?.is_admin && (
         <Suspense>
           <AdminLead />

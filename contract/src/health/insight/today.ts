@@ -4,6 +4,7 @@ import { RedFlag } from '#health/signals/red-flags';
 import { get } from '#platform/endpoint';
 import { LocalHelp } from '#platform/local-help';
 import { DateOnly } from '#platform/shared';
+import { HealthScore } from './scores.ts';
 import { Timeline } from './timeline.ts';
 
 /** What can be suggested for the rest of a day. */
@@ -37,6 +38,8 @@ export const HealthToday = z.object({
   red_flags: z.object({ results: z.array(RedFlag), help: LocalHelp }),
   /** Sleep, glucose, steps and sessions of today. */
   timeline: Timeline,
+  /** As `api/mh/health-score/` gives it. */
+  score: HealthScore,
   /** Nothing was recorded in seven days. */
   is_new: z.boolean(),
   steps: z.object({
@@ -53,7 +56,8 @@ export type HealthToday = z.infer<typeof HealthToday>;
 
 export const today = needConsent({
   getHealthToday: get('api/mh/today/', {
-    summary: "Shows the caller's open warning signs, their day on one clock, the step goal, and what to do next.",
+    summary:
+      "Shows the caller's open warning signs, their day on one clock, their health score, the step goal, and what to do next.",
     access: 'member',
     output: HealthToday,
     reads: ['health'],

@@ -6,7 +6,11 @@ import { walletForm } from './ton-address.ts';
 type EmailChange = Awaited<ReturnType<typeof findEmailChange>>;
 
 /** The profile as the member sees it. `completeness` is the percentage of the nineteen fields that are filled in. */
-export const toProfile = (user: User, row: ProfileRow, emailChange: EmailChange): Profile => {
+export const toProfile = (
+  user: User,
+  row: ProfileRow,
+  { emailChange, agreementsDue }: { emailChange: EmailChange; agreementsDue: number },
+): Profile => {
   const { first_name, last_name, email } = user;
   const fields = { email, first_name, last_name, ...toProfileRow(row) };
   const filled = Object.values(fields).filter((value) => value !== null && value !== '').length;
@@ -19,6 +23,7 @@ export const toProfile = (user: User, row: ProfileRow, emailChange: EmailChange)
     email_change: emailChange.last ?? null,
     ...fields,
     chosen: lifestyleFields.filter((field) => row.chosen_at[field] !== undefined),
+    agreements_due: agreementsDue,
     completeness: Math.round((100 * filled) / Object.keys(fields).length),
   };
 };

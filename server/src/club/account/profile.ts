@@ -2,6 +2,7 @@ import type { account, Profile, ProfileChange } from '@club/contract/club/accoun
 import { lifestyleDefaults, lifestyleFields } from '@club/contract/club/account';
 import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { countries } from 'countries-list';
+import { findDueAgreements } from '#core/agreements';
 import {
   findEmailChange,
   findManager,
@@ -24,10 +25,13 @@ import { rawTonAddress } from './ton-address.ts';
 /** Side of a profile picture, in pixels. */
 const pictureSize = 512;
 
-export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
+export const getProfile = async (call: Call<typeof account.getProfile>): Promise<Profile> => {
+  const { db, clock, caller } = call;
   const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_found');
-  return toProfile(user, await profileRow(db, caller.id), await findEmailChange(db, caller.id, clock.now()));
+  const emailChange = await findEmailChange(db, caller.id, clock.now());
+  const agreementsDue = (await findDueAgreements(call)).length;
+  return toProfile(user, await profileRow(db, caller.id), { emailChange, agreementsDue });
 };
 
 /**
@@ -68,7 +72,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
     country_code: user.country_code,
     platform_manager_client_id: user.platform_manager_client_id,
     pending_email: emailChange.pending,
-    profile: toProfile(user, row, emailChange),
+    profile: toProfile(user, row, { emailChange, agreementsDue: (await findDueAgreements(call)).length }),
   };
 };
 

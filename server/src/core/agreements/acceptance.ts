@@ -41,17 +41,21 @@ const recordAcceptance = async (within: Within, { userId }: { userId: string }):
   }
 };
 
-type List = Call<typeof contract.listDueAgreements>;
+type DueAgreements = Answer<typeof contract.listDueAgreements>['results'];
 
 /** The texts whose current version the caller has not accepted: a new one, or one from before texts were recorded. */
-export const listDueAgreements = async (call: List): Promise<Answer<typeof contract.listDueAgreements>> => {
-  if ((await listMissingTexts(call)).length > 0) return toList([]);
+export const findDueAgreements = async (
+  call: Within & Pick<Call<typeof contract.listDueAgreements>, 'caller'>,
+): Promise<DueAgreements> => {
+  if ((await listMissingTexts(call)).length > 0) return [];
   const accepted = await listAcceptances(call.db, call.caller.id);
-  const results = Object.values(await findAgreements(call))
+  return Object.values(await findAgreements(call))
     .filter(({ name, version }) => !accepted.some((one) => one.kind === name && one.version === version))
     .map(({ name, title, version }) => ({ name, title, version }));
-  return toList(results);
 };
+
+export const listDueAgreements: Handle<typeof contract.listDueAgreements> = async (call) =>
+  toList(await findDueAgreements(call));
 
 /** @throws {Refusal} stale_version when a newer text than the one that was read applies by now */
 export const acceptAgreements: Handle<typeof contract.acceptAgreements> = async (call) => {
@@ -59,7 +63,7 @@ export const acceptAgreements: Handle<typeof contract.acceptAgreements> = async 
   const { terms, privacy } = await findAgreements(call);
   if (input.terms !== terms.version || input.privacy !== privacy.version) throw new Refusal('stale_version');
   await recordAcceptance(call, { userId: caller.id });
-  return listDueAgreements(call as unknown as List);
+  return toList(await findDueAgreements(call));
 };
 
 export const agreementsPersonalData: readonly PersonalData[] = [

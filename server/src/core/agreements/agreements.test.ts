@@ -100,11 +100,14 @@ test('a new version waits for members who joined earlier, and its acceptance is 
   );
   const due = await call(club.app, agreements.listDueAgreements, {}, { as: ada });
   expect(due.body.results).toMatchObject([{ name: 'terms', version: '2024-01-01' }]);
+  const countDue = async () => (await call(club.app, account.getProfile, {}, { as: ada })).body.agreements_due;
+  expect(await countDue()).toBe(1);
   const old = await call(club.app, agreements.acceptAgreements, { ...current, terms: '2025-01-01' }, { as: ada });
   expect(old.problem.code).toBe('stale_version');
   club.clock.advance({ seconds: 1 });
   const accepted = await call(club.app, agreements.acceptAgreements, current, { as: ada });
   expect(accepted.body.results).toEqual([]);
+  expect(await countDue()).toBe(0);
   const { body } = await call(club.app, account.listConsents, {}, { as: ada });
   expect(body.results.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
     'privacy 2024-01-01',

@@ -3,7 +3,7 @@ import { domain } from '#platform/domain';
 import { acceptAgreements, agreementsPersonalData, joinUnderAgreements, listDueAgreements } from './acceptance.ts';
 import { findAgreements } from './in-force.ts';
 
-export { listAcceptances } from './acceptance.ts';
+export { findDueAgreements, listAcceptances } from './acceptance.ts';
 export { isExample, readAgreements } from './documents.ts';
 export { describeMissingTexts, findAgreements, listMissingTexts } from './in-force.ts';
 export {

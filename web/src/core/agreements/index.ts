@@ -1,1 +1,1 @@
-export { AgreementsCheck, DueAgreements } from './DueAgreements.tsx';
+export { DueAgreements } from './DueAgreements.tsx';

@@ -5,7 +5,6 @@ import { DoneToday, Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Button, EmptyState, LoadedCard, type Query, Row, TextLink, useNow } from '#platform/ui';
-import place from './HomeScreen.module.css';
 
 const shownAtFirst = 6;
 
@@ -23,32 +22,31 @@ export const EarnCard = ({
   const today = listToday(types.data?.results ?? [], links, now);
   const rules = today.all;
   return (
-    <div className={place.earn} id="earn">
-      <LoadedCard
-        title={i18n.t('Ways to earn today')}
-        action={types.data && <DoneToday {...today} />}
-        query={types}
-        failed={i18n.t("We couldn't load the ways to earn.")}
-        isEmpty={() => rules.length === 0}
-        empty={<EmptyState>{i18n.t('Nothing to earn right now. New ways will appear here.')}</EmptyState>}
-        foot={
-          <Row gap={5} rowGap={1} top={2} justify="between">
-            {rules.length > shownAtFirst && (
-              <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
-              </Button>
-            )}
-            <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
-          </Row>
-        }
-      >
-        {() => (
-          <>
-            <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />
-            <HabitsNote habits={types.data?.habits} />
-          </>
-        )}
-      </LoadedCard>
-    </div>
+    <LoadedCard
+      title={i18n.t('Ways to earn today')}
+      action={types.data && <DoneToday {...today} />}
+      query={types}
+      failed={i18n.t("We couldn't load the ways to earn.")}
+      rows={shownAtFirst}
+      isEmpty={() => rules.length === 0}
+      empty={<EmptyState>{i18n.t('Nothing to earn right now. New ways will appear here.')}</EmptyState>}
+      foot={
+        <Row gap={5} rowGap={1} top={2} justify="between">
+          {rules.length > shownAtFirst && (
+            <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
+            </Button>
+          )}
+          <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
+        </Row>
+      }
+    >
+      {() => (
+        <>
+          <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />
+          <HabitsNote habits={types.data?.habits} />
+        </>
+      )}
+    </LoadedCard>
   );
 };

@@ -1,45 +1,31 @@
 import type { HealthScore } from '@club/contract/health/insight/scores';
-import { useEffect } from 'react';
-import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
-import { ScoreParts, scoresApi } from '#health/insight/scores';
+import { ScoreParts } from '#health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, Text, TextLink } from '#platform/ui';
-
-interface HealthCardProps {
-  /** Hears the score once it is known, for the dial of the day. */
-  onScore: (score: HealthScore) => void;
-}
+import { useHealthDay } from './use-health-day.ts';
 
 /** The health score's parts; before the member agreed to it or answered anything, where to begin. */
-const HealthCard = ({ onScore }: HealthCardProps) => {
-  const isAgreed = useHealthAgreed();
+const HealthCard = () => {
+  const { isAgreed, query } = useHealthDay();
+  const score = query.data?.score;
   if (isAgreed === undefined) return null;
-  return isAgreed ? <Score onScore={onScore} /> : <Begin />;
-};
-
-const Score = ({ onScore }: HealthCardProps) => {
-  const query = scoresApi.useGetHealthScoreQuery();
-  const { data } = query;
-  useEffect(() => {
-    if (data) onScore(data);
-  }, [data, onScore]);
-  if (data?.coverage.have === 0) return <Begin />;
+  if (!isAgreed || score?.coverage.have === 0) return <Begin />;
   return (
     <LoadedCard
       title={i18n.t('Health score')}
       action={<TextLink to={healthInsightsPath}>{i18n.t('What changed')}</TextLink>}
-      query={query}
+      query={{ ...query, data: score, currentData: score }}
       failed={i18n.t("We couldn't load your health score.")}
       rows={6}
     >
-      {(score) => (
+      {(known) => (
         <>
-          <ScoreParts score={score} small />
+          <ScoreParts score={known} small />
           <Text top={2} size="sm" tone="quiet">
-            {writeCoverage(score)}{' '}
-            {score.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
+            {writeCoverage(known)}{' '}
+            {known.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
           </Text>
         </>
       )}

@@ -1,18 +1,12 @@
-import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
 import { signalLooks, TimelineChart, TimelineTable } from '#health/insight/timeline';
-import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, StatusChip, TextLink } from '#platform/ui';
+import { useHealthDay } from './use-health-day.ts';
 
 /** What the day had so far on one clock; nothing before anything was recorded. */
 const HealthClock = () => {
-  const isAgreed = useHealthAgreed();
-  return isAgreed ? <Since /> : null;
-};
-
-const Since = () => {
-  const { data } = todayApi.useGetHealthTodayQuery();
+  const { data } = useHealthDay().query;
   if (!data) return null;
   const lanes = data.timeline.lanes.filter(({ days }) => days > 0);
   if (lanes.length === 0) return null;

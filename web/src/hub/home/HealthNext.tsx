@@ -1,20 +1,15 @@
 import type { EventType } from '@club/contract/club/points';
 import { Link } from 'react-router';
-import { useHealthAgreed } from '#health/base/consents';
 import { SignalTile } from '#health/base/signal-tiles';
-import { todayApi, writeStep } from '#health/insight/today';
+import { writeStep } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, Gain, Text } from '#platform/ui';
 import styles from './HealthNext.module.css';
+import { useHealthDay } from './use-health-day.ts';
 
 /** What to do next, from what the day has and what is missing; nothing while there is no suggestion. */
 const HealthNext = ({ types }: { types: readonly EventType[] | undefined }) => {
-  const isAgreed = useHealthAgreed();
-  return isAgreed ? <Suggestions types={types} /> : null;
-};
-
-const Suggestions = ({ types }: { types: readonly EventType[] | undefined }) => {
-  const { data } = todayApi.useGetHealthTodayQuery();
+  const { data } = useHealthDay().query;
   if (!data || data.next.length === 0) return null;
   return (
     <Card title={i18n.t('Next today')}>

@@ -1,29 +1,24 @@
 import type { HealthToday } from '@club/contract/health/insight/today';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useHealthAgreed } from '#health/base/consents';
 import { glucoseReadingsPath, healthInsightsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
 import { useGlucoseUnit } from '#health/body/glucose/units';
 import { findColour, openLanes, signalLooks, writeItem } from '#health/insight/timeline';
-import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, ErrorState, Grid, LinkButton, Row, Skeleton, Sparkline, Text, wholeNumber } from '#platform/ui';
 import styles from './HealthTiles.module.css';
 import { type DialDay, findLane, toDialDay } from './health-day.ts';
+import { useHealthDay } from './use-health-day.ts';
 
 /** The day in four tiles; before there is anything to show, an invitation in their place. */
 const HealthTiles = ({ onDay }: { onDay: (day: DialDay) => void }) => {
-  const isAgreed = useHealthAgreed();
-  if (isAgreed === undefined) return <Skeleton height={178} />;
-  return isAgreed ? <Tiles onDay={onDay} /> : <Invitation />;
-};
-
-const Tiles = ({ onDay }: { onDay: (day: DialDay) => void }) => {
-  const { data, isError, refetch } = todayApi.useGetHealthTodayQuery();
+  const { isAgreed, query } = useHealthDay();
+  const { data, isError, refetch } = query;
   const unit = useGlucoseUnit();
   useEffect(() => {
     if (data) onDay(toDialDay(data, describeDay(data, unit)));
   }, [data, unit, onDay]);
+  if (isAgreed === false) return <Invitation />;
   if (!data && isError) {
     return (
       <Card title={i18n.t('Your day')}>

@@ -27,14 +27,12 @@ interface HeroProps {
   openSteps: readonly FirstStep[];
   /** Where each rule that can be worked on is done. */
   links: Readonly<Record<string, string>>;
-  /** In the middle of the dial once it is known. */
-  score: HealthScore | undefined;
-  /** Sleep, steps and sessions of today, once they are known. */
+  /** Sleep, steps and sessions of today, and the score in the middle of the dial, once they are known. */
   day: DialDay | undefined;
 }
 
 /** Greeting, status and the day's dial under the sky of the hour. */
-export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps) => {
+export const Hero = ({ types, entries, openSteps, links, day }: HeroProps) => {
   const now = useNow(minuteMs);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
@@ -73,7 +71,7 @@ export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps
         </div>
       </div>
       <div className={styles.dial}>
-        <Dial entries={entries ?? []} now={now} score={score} day={day} />
+        <Dial entries={entries ?? []} now={now} day={day} />
       </div>
     </section>
   );
@@ -82,12 +80,12 @@ export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps
 interface DialProps {
   entries: readonly Transaction[];
   now: Date;
-  score: HealthScore | undefined;
   day: DialDay | undefined;
 }
 
 /** What was earned today is on the rim; in the middle the health score, or the sum until there is one. */
-const Dial = ({ entries, now, score, day: health }: DialProps) => {
+const Dial = ({ entries, now, day: health }: DialProps) => {
+  const score = health?.score;
   const today = sumEarnedOnDay(entries, now);
   const sum = calculateExchange(today);
   const earned = i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
@@ -130,7 +128,7 @@ const describeScore = ({ change, band, confidence }: HealthScore): string => {
 };
 
 /** One finding and one suggestion, from the data loaded so far. */
-const sentenceFor = ({ types, entries, openSteps, links }: Omit<HeroProps, 'score' | 'day'>, now: Date): string => {
+const sentenceFor = ({ types, entries, openSteps, links }: Omit<HeroProps, 'day'>, now: Date): string => {
   if (!types || !entries) return '';
   if (openSteps.length > 0) {
     const sum = points(openSteps.reduce((total, step) => total + step.points, 0));

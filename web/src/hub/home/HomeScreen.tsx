@@ -1,19 +1,17 @@
 import type { Badge, Transaction } from '@club/contract/club/points';
-import type { HealthScore } from '@club/contract/health/insight/scores';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { BadgeList, pointsApi } from '#club/points';
 import { useFirstSteps } from '#club/points/earn';
 import { EntryLines } from '#club/points/entries';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, journeyPath } from '#platform/paths';
-import { EmptyState, LinkButton, LoadedCard, type Query, Skeleton, TextLink } from '#platform/ui';
+import { EmptyState, LinkButton, LoadedCard, type Query, Skeleton, TextLink, useNear, WhenNear } from '#platform/ui';
 import { EarnCard } from './EarnCard.tsx';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
 import type { DialDay } from './health-day.ts';
 import { PointsCard } from './PointsCard.tsx';
-import { WhenNear } from './WhenNear.tsx';
 
 /** Offer cards are loaded separately from the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
@@ -33,10 +31,12 @@ const HomeScreen = () => {
   const balance = pointsApi.useGetBalanceQuery();
   const types = pointsApi.useListEventTypesQuery();
   const entries = pointsApi.useListTransactionsQuery({ limit: 30 });
-  const { steps, links } = useFirstSteps();
-  const openSteps = steps.filter(({ done }) => !done);
-  const [score, setScore] = useState<HealthScore>();
   const [day, setDay] = useState<DialDay>();
+  const earn = useRef<HTMLDivElement>(null);
+  const isEarnNear = useNear(earn, 200);
+  // The day's own suggestion needs no questions: those that are due are counted and shown with the ways to earn.
+  const { steps, links } = useFirstSteps({ wantsDue: isEarnNear || day?.suggestion === null });
+  const openSteps = steps.filter(({ done }) => !done);
   return (
     <>
       <Suspense fallback={null}>
@@ -48,7 +48,6 @@ const HomeScreen = () => {
           entries={entries.data?.results}
           openSteps={openSteps}
           links={links}
-          score={score}
           day={day}
         />
         <PointsCard balance={balance} entries={entries} />
@@ -67,15 +66,16 @@ const HomeScreen = () => {
             <HealthNext types={types.data?.results} />
           </Suspense>
           {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
-          {/* Early, because the dial above it shows the score. */}
-          <WhenNear place={<Skeleton height={360} />} ahead={900}>
+          <WhenNear place={<Skeleton height={360} />}>
             <Suspense fallback={<Skeleton height={360} />}>
-              <HealthCard onScore={setScore} />
+              <HealthCard />
             </Suspense>
           </WhenNear>
           <EntriesCard entries={entries} />
         </div>
-        <EarnCard types={types} links={links} />
+        <div ref={earn} className={styles.earn} id="earn">
+          <EarnCard types={types} links={links} />
+        </div>
         <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
           <BadgesCard />
         </WhenNear>

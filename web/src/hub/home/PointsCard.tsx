@@ -20,10 +20,10 @@ import {
   Text,
   TextLink,
   VisuallyHidden,
+  WhenNear,
 } from '#platform/ui';
 import place from './HomeScreen.module.css';
 import styles from './PointsCard.module.css';
-import { WhenNear } from './WhenNear.tsx';
 
 /** The balance, its curve, and what can be spent. */
 export const PointsCard = ({
@@ -101,7 +101,7 @@ const Known = ({
         )}
       </Facts>
       <OpeningPoints opens={balance.opens} />
-      <WhenNear place={null}>
+      <WhenNear place={null} ahead={0}>
         <WaitingPoints />
       </WhenNear>
       {expiring && expiring.amount > 0 && (

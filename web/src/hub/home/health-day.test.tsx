@@ -2,7 +2,6 @@ import { account } from '@club/contract/club/account';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { consents } from '@club/contract/health/base/consents';
 import type { HealthToday } from '@club/contract/health/insight/today';
 import { today } from '@club/contract/health/insight/today';
 import { stories } from '@club/contract/hub/stories';
@@ -151,11 +150,11 @@ test('without any records the tiles are an invitation', async () => {
   expect(screen.queryByRole('region', { name: 'Since midnight' })).toBeNull();
 });
 
-test('who has not agreed to health data is invited, and the day is not asked for', async () => {
-  answer(consents.listHealthConsents, factories.healthConsents([]));
+test('who has not agreed to health data is invited in place of the day', async () => {
+  answer(today.getHealthToday, problem('consent_required'));
   open();
-  await findPart('Your day');
-  expect(listCalls(today.getHealthToday)).toEqual([]);
+  const part = await findPart('Your day');
+  expect(part.getByRole('link', { name: 'Add a night' })).toBeVisible();
 });
 
 test('a day that cannot be loaded can be tried again, and the rest of home stays', async () => {

@@ -1,3 +1,4 @@
+import type { HealthScore } from '@club/contract/health/insight/scores';
 import type { Timeline, TimelineLane } from '@club/contract/health/insight/timeline';
 import type { HealthToday } from '@club/contract/health/insight/today';
 import { IconBarbell, IconLeaf, IconMoon, IconToolsKitchen2 } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ export interface DialDay {
   readonly hours: readonly number[];
   /** For anyone who hears the dial. */
   readonly words: readonly string[];
+  readonly score: HealthScore;
   readonly suggestion: { readonly sentence: string; readonly label: string; readonly to: string } | null;
 }
 
@@ -24,7 +26,7 @@ const [lilac, pink, peach, lime] = ['#b9b8fb', '#f3bfe9', '#ffc79c', '#e3ee8a'];
 const closest = 0.65;
 
 /** The day for the dial: last night as an arc, steps as rays by the hour, meals and sessions as markers. */
-export const toDialDay = ({ timeline, steps, next }: HealthToday, words: readonly string[]): DialDay => {
+export const toDialDay = ({ timeline, steps, next, score }: HealthToday, words: readonly string[]): DialDay => {
   const grid = toGrid(timeline);
   const toHour = (place: number): number =>
     place < 0 ? (place * grid.stepMinutes) / 60 : toLocal(grid, place).minute / 60;
@@ -64,6 +66,7 @@ export const toDialDay = ({ timeline, steps, next }: HealthToday, words: readonl
     arcs: passed.map(({ from, to }) => ({ from: toHour(from), to: toHour(to), colour: lilac })),
     hours: most > 0 ? walked.map((value) => value / most) : [],
     words,
+    score,
     suggestion: first && sentence ? { sentence, label: writeStep(first).title, to: writeStep(first).to } : null,
   };
 };

@@ -3,8 +3,6 @@ import { ambassadors } from '@club/contract/club/ambassadors';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { consents } from '@club/contract/health/base/consents';
-import { scores } from '@club/contract/health/insight/scores';
 import { today } from '@club/contract/health/insight/today';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { stories } from '@club/contract/hub/stories';
@@ -55,7 +53,7 @@ beforeEach(() => {
 const open = () => openAsMember('/my-longevity');
 
 test('home shows the health score in the middle of the dial, and its parts with their range', async () => {
-  answer(scores.getHealthScore, known());
+  answer(today.getHealthToday, factories.healthToday({ score: known() }));
   open();
   expect(await screen.findByRole('img', { name: /^Health score 82 of 100\. Your day so far/ })).toHaveTextContent(
     '+5 since last week',
@@ -67,7 +65,7 @@ test('home shows the health score in the middle of the dial, and its parts with 
 });
 
 test('a simulated score says so on home', async () => {
-  answer(scores.getHealthScore, { ...known(), confidence: 'simulated' });
+  answer(today.getHealthToday, factories.healthToday({ score: { ...known(), confidence: 'simulated' } }));
   open();
   expect(await screen.findByText('Simulated data')).toBeVisible();
   expect(await screen.findByRole('img', { name: /^Health score/ })).toHaveTextContent('simulated data');
@@ -82,28 +80,28 @@ test('without a number the dial keeps the points of the day, and the card says w
   expect(screen.getByRole('img', { name: /^Your day so far/ })).toBeVisible();
 });
 
-test('who has not agreed to health data is invited, and nothing of it is asked for', async () => {
-  answer(consents.listHealthConsents, factories.healthConsents([]));
+test('who has not agreed to health data is invited by the refusal, and told of no failure', async () => {
+  answer(today.getHealthToday, problem('consent_required'));
   open();
   expect(await screen.findByRole('link', { name: 'Get your health score' })).toHaveAttribute(
     'href',
     '/health/insights',
   );
-  expect(listCalls(scores.getHealthScore)).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Connect a sensor' })).toBeVisible();
+  expect(screen.queryByText("We couldn't load your day.")).toBeNull();
 });
 
 test('a warning sign is above the dial until it is read, and costs no call of its own', async () => {
   const flag = factories.redFlag();
   const { help } = factories.redFlags();
-  answer(scores.getHealthScore, known());
-  answer(today.getHealthToday, factories.healthToday({ red_flags: { results: [flag], help } }));
+  answer(today.getHealthToday, factories.healthToday({ score: known(), red_flags: { results: [flag], help } }));
   const { user } = open();
   const sign = await screen.findByRole('region', { name: 'See a doctor today' });
   const dial = await screen.findByRole('img', { name: /^Health score 82/ });
   expect(sign.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(listCalls(redFlags.listRedFlags)).toEqual([]);
   answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
-  answer(today.getHealthToday, factories.healthToday());
+  answer(today.getHealthToday, factories.healthToday({ score: known() }));
   await user.click(screen.getByRole('button', { name: "I've read this" }));
   await waitFor(() => expect(sign).not.toBeInTheDocument());
 });

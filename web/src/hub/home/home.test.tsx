@@ -3,6 +3,11 @@ import { ambassadors } from '@club/contract/club/ambassadors';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
+import { agreements } from '@club/contract/core/agreements';
+import { consents } from '@club/contract/health/base/consents';
+import { scores } from '@club/contract/health/insight/scores';
+import { today } from '@club/contract/health/insight/today';
+import { notifications } from '@club/contract/hub/notifications';
 import { stories } from '@club/contract/hub/stories';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -65,7 +70,7 @@ afterEach(() => delete process.env.TZ);
 
 const open = () => openAsMember('/my-longevity');
 
-test('makes at most six calls when opened, and the are based on scrolling near', async () => {
+test('makes at most six calls when opened, and those for what is below once it is near', async () => {
   const near: (() => void)[] = [];
   class Observer {
     readonly tell: IntersectionObserverCallback;
@@ -85,12 +90,25 @@ test('makes at most six calls when opened, and the are based on scrolling near',
     marketplace.listOffers,
     marketplace.listOfferNotices,
   ];
-  const above = [points.getBalance, points.listEventTypes, points.listTransactions, account.getProfile];
+  const above = [
+    points.getBalance,
+    points.listEventTypes,
+    points.listTransactions,
+    account.getProfile,
+    questionnaires.listQuestionnaires,
+    points.recordEvent,
+    today.getHealthToday,
+    scores.getHealthScore,
+    consents.listHealthConsents,
+    notifications.countUnread,
+    agreements.listDueAgreements,
+  ];
   const count = (calls: readonly Endpoint[]) => calls.reduce((sum, call) => sum + listCalls(call).length, 0);
   open();
   await within(await screen.findByRole('region', { name: 'Ways to earn today' })).findAllByRole('listitem');
   expect(count(below)).toBe(0);
-  expect(count([...above, questionnaires.listQuestionnaires, points.recordEvent])).toBeLessThanOrEqual(6);
+  await waitFor(() => expect(count([today.getHealthToday, notifications.countUnread])).toBe(2));
+  expect(count(above)).toBeLessThanOrEqual(6);
   answer(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
   act(() => {
     for (const tell of near) tell();

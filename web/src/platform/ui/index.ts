@@ -123,7 +123,9 @@ export {
   SkeletonRows,
   TextLink,
   UndoNotice,
+  useNear,
   useStepStart,
   VisuallyHidden,
+  WhenNear,
 } from './page/index.ts';
 export { chooseScheme, toHour, useCurrentInView, useHour, useNow, useScheme, watchScheme } from './theme/index.ts';

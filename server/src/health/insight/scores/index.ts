@@ -13,6 +13,7 @@ export {
   scoreNicotine,
 } from '#health/check-up/life-essential';
 export { listScores } from './daily-scores.ts';
+export { getHealthScore } from './health-score.ts';
 export { type FoundMeasure, findDecidedSmoking, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
 export { findMeasures } from './known-measures.ts';
 export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';

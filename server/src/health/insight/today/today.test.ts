@@ -1,6 +1,7 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { sleep } from '@club/contract/health/body/sleep';
 import { blueprints } from '@club/contract/health/insight/blueprints';
+import { scores } from '@club/contract/health/insight/scores';
 import { today } from '@club/contract/health/insight/today';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
@@ -45,6 +46,7 @@ test('the day has its signals on one clock, the goal, and what to do next', asyn
   const body = await show();
   expect(body).toMatchObject({
     is_new: false,
+    score: (await call(club.app, scores.getHealthScore, {}, { as: ada })).body,
     timeline: { span: 'day', to: '2026-11-20', time_zone: 'Europe/Madrid' },
   });
   expect(body.timeline.lanes.map(({ signal, days }) => [signal, days])).toEqual([

@@ -6,6 +6,7 @@ import { listPlayed } from '#health/body/mindfulness';
 import { findMinute, readSleep } from '#health/body/sleep';
 import { findLatestCheckDay } from '#health/check-up/checks';
 import { listDueActions } from '#health/insight/blueprints';
+import { getHealthScore } from '#health/insight/scores';
 import { drawTimeline, findReader, listReaders, type TimelineReader } from '#health/insight/timeline';
 import { listOpenFlags } from '#health/signals/red-flags';
 import { findLatestReading } from '#health/signals/series';
@@ -29,6 +30,7 @@ export const getHealthToday = async (call: TodayCall): Promise<HealthToday> => {
   return {
     red_flags: await listOpenFlags(call),
     timeline: await drawTimeline(reader, listReaders(shown), 'day', today),
+    score: await getHealthScore(call),
     is_new: !has.steps && !has.nights && !glucose && sessions.every(({ minutes }) => minutes === 0),
     steps,
     sessions,

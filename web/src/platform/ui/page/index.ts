@@ -18,3 +18,4 @@ export { SkeletonRows } from './SkeletonRows.tsx';
 export { ErrorState, Loading, loadingText, Skeleton, VisuallyHidden } from './states.tsx';
 export { UndoNotice } from './UndoNotice.tsx';
 export { useStepStart } from './use-step-start.ts';
+export { useNear, WhenNear } from './WhenNear.tsx';
