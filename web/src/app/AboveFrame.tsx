@@ -6,10 +6,10 @@ import { type Store, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import styles from './AboveFrame.module.css';
-import { OfflinePart } from './offline/index.ts';
+import { type LastSeenShown, OfflinePart } from './offline/index.ts';
 
 /** What is above every page once it is drawn: help that can't wait, and what to know without a connection. */
-export const AboveFrame = () => {
+export const AboveFrame = ({ lastSeen }: { lastSeen: LastSeenShown }) => {
   const { access, user_id } = useUser();
   // drawn by the frame for members only, and watched from here, which no page waits for
   useEffect(() => {
@@ -19,7 +19,7 @@ export const AboveFrame = () => {
   return (
     <>
       <UrgentHelp key={user_id} />
-      {access && <OfflinePart />}
+      {access && <OfflinePart {...lastSeen} />}
     </>
   );
 };

@@ -49,6 +49,7 @@ import {
 import { AlertBanner } from './AlertBanner.tsx';
 import { BrandHead } from './BrandHead.tsx';
 import styles from './MainFrame.module.css';
+import { useLastSeen } from './offline/index.ts';
 import { rows } from './rows.ts';
 
 const DueAgreements = lazy(async () => ({ default: (await import('#core/agreements')).DueAgreements }));
@@ -61,6 +62,7 @@ export const MainFrame = () => {
   const { data: profile } = accountApi.useGetProfileQuery(undefined, { skip: !access });
   const isDue = (profile?.agreements_due ?? 0) > 0;
   const signOut = useSignOut();
+  const lastSeen = useLastSeen();
   const { pathname, search } = useLocation();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
   const hasBars = !isFullWindow(row, search);
@@ -76,7 +78,7 @@ export const MainFrame = () => {
       <div className={styles.head}>
         <AlertBanner />
         <Suspense>
-          <AboveFrame />
+          <AboveFrame lastSeen={lastSeen} />
         </Suspense>
         {hasBars && <TopBar />}
       </div>

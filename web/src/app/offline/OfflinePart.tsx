@@ -1,18 +1,17 @@
 import { hourMs } from '@club/contract/platform/units';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasPlays } from '#health/body/mindfulness/device';
-import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
+import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime, timeOfDay } from '#platform/ui';
 import { isWorkerSupported, registerWorker, serviceWorkers } from '#platform/worker';
-import { followAnswers, type LastSeen } from './last-seen.ts';
 import styles from './offline.module.css';
+import type { LastSeenShown } from './use-last-seen.ts';
 
 /** Says when there is no connection and how old the page is, and offers a new version of the club. */
-export const OfflinePart = () => {
+export const OfflinePart = ({ oldest, onAskAnew }: LastSeenShown) => {
   const online = useOnline();
-  const oldest = useLastSeen();
   const update = useWaitingVersion();
   return (
     <>
@@ -26,6 +25,15 @@ export const OfflinePart = () => {
               : i18n.t("You're offline. Last updated {time}.", { time: when(new Date(oldest)) })}{' '}
             {i18n.t('Unsent text is kept while this page stays open.')}
           </p>
+        </div>
+      )}
+      {online && oldest !== null && (
+        <div className={styles.bar} role="status">
+          <IconRefresh size={20} aria-hidden="true" />
+          <p>{i18n.t("This page couldn't be updated. Last updated {time}.", { time: when(new Date(oldest)) })}</p>
+          <Button kind="soft" onClick={onAskAnew}>
+            {i18n.t('Try again')}
+          </Button>
         </div>
       )}
       {online && update && (
@@ -74,28 +82,6 @@ const listen = (changed: () => void) => {
 };
 
 const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
-
-/** The time of the oldest answer on the screen that the device had kept. */
-const useLastSeen = (): number | null => {
-  const dispatch = useAppDispatch();
-  const { user_id: member } = useUser();
-  const queries = useAppSelector((state) => state.api.queries);
-  const [oldest, setOldest] = useState<number | null>(null);
-  const following = useRef<LastSeen | null>(null);
-  useEffect(() => {
-    if (member === '') return;
-    const lastSeen = followAnswers(member, dispatch, setOldest);
-    following.current = lastSeen;
-    window.addEventListener('online', lastSeen.askAnew);
-    return () => {
-      window.removeEventListener('online', lastSeen.askAnew);
-      lastSeen.stop();
-      setOldest(null);
-    };
-  }, [member, dispatch]);
-  useEffect(() => following.current?.look(queries), [queries]);
-  return oldest;
-};
 
 /** Milliseconds before the worker is fetched: a visit of seconds does without, and no first page waits for it. */
 const afterArrival = 12_000;

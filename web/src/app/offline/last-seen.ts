@@ -46,72 +46,83 @@ const writeSeen = (member: string, answers: readonly Seen[]): void => {
 
 const toKey = (name: string, args: unknown): string => `${name} ${JSON.stringify(args ?? null)}`;
 
-type Dispatch = Store['dispatch'];
-type Queries = ReturnType<Store['getState']>['api']['queries'];
-
 export interface LastSeen {
-  /** Keeps the answers that came, and puts the kept ones where a call found no connection. */
-  readonly look: (queries: Queries) => void;
   /** Asks again for everything that is not of now, and for what found no connection. */
   readonly askAnew: () => void;
   readonly stop: () => void;
 }
 
+/** A kept answer in the cache, and the time that the cache gave it. */
+interface Restored {
+  readonly seen: Seen;
+  readonly at: number | undefined;
+}
+
 /**
- * Keeps what a member sees, and shows it again where a call finds no connection. `shown` is told the time of the oldest
- * answer that is not of now, or null.
+ * Keeps what a member sees, and shows it at once where it is asked for again, until the answer puts it right. `shown` is
+ * told the time of the oldest answer that could not be put right, or null.
  */
-export const followAnswers = (member: string, dispatch: Dispatch, shown: (oldest: number | null) => void): LastSeen => {
-  let latest: Queries = {};
+export const followAnswers = (member: string, store: Store, shown: (oldest: number | null) => void): LastSeen => {
   const seen = new Map(readSeen(member).map((answer) => [toKey(answer.name, answer.args), answer]));
-  const restored = new Map<string, Seen>();
+  const restored = new Map<string, Restored>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let latest: Queries | null = null;
   const write = (): void => {
     waiting = undefined;
     writeSeen(member, [...seen.values()]);
   };
   const keep = (id: string, answer: Seen): void => {
-    if (restored.get(id)?.data === answer.data) return;
-    if (restored.delete(id)) shown(findOldest(restored));
+    restored.delete(id);
     const stored = toStored(answer);
     if (!stored || seen.get(id)?.at === answer.at) return;
     seen.set(id, stored);
     waiting ??= setTimeout(write, calm);
   };
-  const restore = (id: string): void => {
+  const restore = (id: string, cacheKey: string): void => {
     const last = seen.get(id);
-    if (navigator.onLine || !last || restored.has(id)) return;
-    restored.set(id, last);
-    dispatch(toUpsert(last));
-    shown(findOldest(restored));
+    if (!last) return;
+    // Before the cache changes, which is looked at again.
+    restored.set(id, { seen: last, at: undefined });
+    store.dispatch(toUpsert(last));
+    restored.set(id, { seen: last, at: store.getState().api.queries[cacheKey]?.fulfilledTimeStamp });
   };
+  const look = (): void => {
+    const { queries } = store.getState().api;
+    if (queries === latest) return;
+    latest = queries;
+    const failed: number[] = [];
+    for (const [cacheKey, query] of Object.entries(queries)) {
+      const name = query?.endpointName ?? '';
+      if (!query || !storedAnswers.includes(name)) continue;
+      const { originalArgs: args, data, status, fulfilledTimeStamp: at = 0 } = query;
+      const id = toKey(name, args);
+      const put = restored.get(id);
+      if (data === undefined && status !== 'uninitialized') restore(id, cacheKey);
+      else if (status === 'fulfilled' && (!put || (put.at !== undefined && put.at !== at)))
+        keep(id, { name, args, data, at });
+      else if (status === 'rejected' && put) failed.push(put.seen.at);
+    }
+    shown(failed.length === 0 ? null : Math.min(...failed));
+  };
+  look();
+  const leave = store.subscribe(look);
   return {
-    look: (queries) => {
-      latest = queries;
-      for (const query of Object.values(queries)) {
-        const name = query?.endpointName ?? '';
-        if (!query || !storedAnswers.includes(name)) continue;
-        const id = toKey(name, query.originalArgs);
-        if (query.status === 'fulfilled')
-          keep(id, { name, args: query.originalArgs, data: query.data, at: query.fulfilledTimeStamp ?? 0 });
-        if (query.status === 'rejected') restore(id);
-      }
-    },
     askAnew: () => {
-      for (const { name, args } of restored.values()) dispatch(toRefetch(name, args));
-      for (const query of Object.values(latest))
+      for (const { seen: last } of restored.values()) store.dispatch(toRefetch(last.name, last.args));
+      for (const query of Object.values(store.getState().api.queries))
         if (query?.status === 'rejected' && (query.error as Failure).status === null)
-          dispatch(toRefetch(query.endpointName, query.originalArgs));
+          store.dispatch(toRefetch(query.endpointName, query.originalArgs));
     },
     // Signing out removes what was kept; what still waits to be written is dropped with it.
-    stop: () => clearTimeout(waiting),
+    stop: () => {
+      leave();
+      clearTimeout(waiting);
+    },
   };
 };
 
-const findOldest = (restored: ReadonlyMap<string, Seen>): number | null =>
-  restored.size === 0 ? null : Math.min(...[...restored.values()].map(({ at }) => at));
-
-type Action = Parameters<Dispatch>[0];
+type Queries = ReturnType<Store['getState']>['api']['queries'];
+type Action = Parameters<Store['dispatch']>[0];
 
 /** The calls are added to the cache by their pages, so their names are known at run time only. */
 const toUpsert = ({ name, args, data }: Seen): Action =>
