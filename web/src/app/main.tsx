@@ -12,7 +12,7 @@ import { browserRouter } from './router.tsx';
 
 /** Restores the session before the first render, so that a signed-in member never sees the sign-in page flash by. */
 const start = async (): Promise<void> => {
-  const [restored] = await Promise.all([restoreUser(browserStorage), startLanguage()]);
+  const [restored] = await Promise.all([restoreUser(browserStorage), startLanguage(), nextTask()]);
   const store = makeStore(browserStorage, restored);
   watchScheme();
   bringAnswerHome();
@@ -24,5 +24,8 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
 };
+
+/** The code was just read in one long task: a tap in between need not wait for what follows. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 void start();
