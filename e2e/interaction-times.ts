@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-const library = readFileSync(
-  path.join(path.dirname(createRequire(import.meta.url).resolve('web-vitals')), 'web-vitals.iife.js'),
-  'utf8',
-);
+const require = createRequire(import.meta.url);
+const library = readFileSync(path.join(path.dirname(require.resolve('web-vitals')), 'web-vitals.iife.js'), 'utf8');
 const mark = 'interaction to next paint';
 
 /** Tells the console each time the page was slower to show what an interaction did than before. */

@@ -12,9 +12,9 @@ const mostBytes = 220 * kib;
 /** Of the health half; its pages about food, which draw dishes, may have what other pages may. */
 const mostHealthBytes = 210 * kib;
 const budgets: Readonly<Record<string, number>> = {
-  LoginScreen: 148 * kib,
+  LoginScreen: 147 * kib,
   RegisterScreen: 153 * kib,
-  HomeScreen: 192 * kib,
+  HomeScreen: 188 * kib,
   ProfileScreen: 210 * kib,
 };
 
