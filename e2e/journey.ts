@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
+import { noteInteractionTimes } from './interaction-times.ts';
 import { noteSentSecrets } from './sent-secrets.ts';
 
 export { expect };
@@ -77,6 +78,7 @@ const watch = async (context: BrowserContext, expected: readonly RegExp[]): Prom
     if (!expected.some((pattern) => pattern.test(message))) found.push(`${message} ${place}`.trim());
   };
   noteSentSecrets(context);
+  await noteInteractionTimes(context);
   context.on('console', (message) => {
     const { url } = message.location();
     if (message.type() === 'error' && !isRefusedCall(message.text(), url)) note(message.text(), url);

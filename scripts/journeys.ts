@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitForDemoClub } from '#e2e/filled-club';
+import { sumUpInteractionTimes } from '#e2e/interaction-times';
 import { prepareProducts } from '#e2e/products';
 import { root, runNode, type Started, start } from './child.ts';
 import { findLeaks } from './log-secrets.ts';
@@ -50,7 +51,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Afterwards the servers' logs are searched for secrets, which counts as one more test. */
+/** Afterwards the servers' logs are searched for secrets and the interactions' times judged, which count as two more tests. */
 const runJourneys = async (club: Started, extra: readonly string[]): Promise<Count> => {
   const logs = process.env.E2E_LOGS ?? '';
   const chromium = await ensureChromium();
@@ -63,7 +64,27 @@ const runJourneys = async (club: Started, extra: readonly string[]): Promise<Cou
   const read = readReport<PlaywrightReport>(report);
   if (!read) return one(false);
   const { expected, unexpected, flaky, skipped } = read.stats;
-  return add(agree(code, { passed: expected, failed: unexpected + flaky, skipped }), one(logsHoldNoSecret(logs)));
+  const journeyed = agree(code, { passed: expected, failed: unexpected + flaky, skipped });
+  return add(add(journeyed, one(logsHoldNoSecret(logs))), one(pagesAnswerInTime(logs)));
+};
+
+/**
+ * Milliseconds from an interaction to the next paint. The target is for a machine with nothing else to do; the bar is far
+ * above it and for the median, since journeys run beside each other and beside whatever else a machine does: only pages that
+ * have become slow as a whole pass it.
+ */
+const interaction = { target: 100, bar: 500 };
+
+const pagesAnswerInTime = (folder: string): boolean => {
+  const file = path.join(folder, 'interaction-times.txt');
+  const { pages, median, p98, slowest } = sumUpInteractionTimes(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const worst = slowest.map(({ value, page }) => `${page} ${value}`).join(', ');
+  console.log(
+    `Interaction to next paint on ${pages} pages: median ${median} ms, p98 ${p98} ms (target ${interaction.target} ms); slowest ${worst}.`,
+  );
+  if (pages === 0) console.error('No page of the journeys told how long its interactions took.');
+  if (median > interaction.bar) console.error(`Half of the pages take longer than ${interaction.bar} ms to answer.`);
+  return pages > 0 && median <= interaction.bar;
 };
 
 /** Searches the verbose logs of the journeys' servers for secrets that the journeys sent. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { open, untilWorkerServes } from '#screens';
-import { asMember } from '#session';
+import { asMember, asNewMember } from '#session';
 
 test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -45,6 +45,28 @@ test('without a connection the club opens with what was last seen and its age, a
   await expect(page.getByRole('textbox').first()).toHaveValue('The sauna was closed on Sunday.');
   await context.setOffline(false);
   await expect(page.getByText(/You're offline/)).toHaveCount(0);
+});
+
+test('a second visit shows home from the device before anything answers, and puts it right in place', async ({
+  page,
+}) => {
+  await asNewMember(page);
+  await open(page, '/my-longevity');
+  await untilKept(page, 'GET api/r/v2/balance/');
+  const card = page.getByRole('region', { name: 'Longevity Points' });
+  const figure = card.getByText(/^\d+\.\d\d$/).first();
+  const kept = await figure.innerText();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/r/v2/balance/', async (route) => {
+    await answered.promise;
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), points: 4321.5 } });
+  });
+  await page.reload();
+  await expect(figure).toHaveText(kept);
+  await expect(page.getByText(/Last updated/)).toHaveCount(0);
+  answered.resolve();
+  await expect(card.getByText('4,321.50')).toBeVisible();
 });
 
 /** The same script under another address is another version to the browser; the pages' policy knows only its own. */

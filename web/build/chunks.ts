@@ -29,7 +29,7 @@ const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/
 
 /** Domains whose screens share more than one file. */
 const domain =
-  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|sale-notices|ToDoList|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
+  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|sale-notices|ToDoList|OverviewScreen|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|StateCounts)))\b/;
 
 /** Icons and pieces that only the rail and the lists of the administration draw. */
 const staffPieces =
@@ -43,7 +43,7 @@ const shared = 2;
 
 export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
-  { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
+  { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial|format\/greeting)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
   {
     name: 'kit',
@@ -70,24 +70,27 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote|expiring|frame|entries))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/(many-values|numbers)|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics|help(?!\/(inner|own)))|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/paths)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote|expiring|frame|entries))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/(paths\/|need-consent)|food\/nutrients)|platform\/(many-values|numbers)|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics|help(?!\/(inner|own)))|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/(paths|place-paths|frame\/list-paths))|hub\/(assistant\/(index|AssistantButton)|help\/(places|inner-rows))|app\/(health-)?rows)/,
     minShareCount: shared,
+  },
+  {
+    name: 'notifications',
+    test: /web\/src\/hub\/notifications\/(calls|use-push|push-state|notices-paths)|contract\/src\/(hub\/notifications|platform\/notices)/,
+  },
+  // What every page loads once it is drawn: help and what is there without a connection; and the bell.
+  {
+    name: 'above',
+    test: /web\/src\/(app\/(AboveFrame|offline\/(?!use-last|last-seen|stored))|health\/body\/mindfulness\/device\/|hub\/notifications\/Bell)/,
   },
   // What home shows of points beside their own pages, and two small pieces that few pages share.
   {
     name: 'entries',
-    test: /web\/src\/(club\/(points\/(expiring|HabitsNote|OpeningPoints|entries\/(EntryLines|Status|index))|statements\/(subject|statements\.api)|ambassadors\/(WaitingPoints|ambassadors\.api))|hub\/home\/HomeScreen\.module|platform\/(ui\/format\/server-days|pages\/use-page-title))/,
+    test: /contract\/src\/club\/ambassadors|web\/src\/(club\/(points\/(expiring|HabitsNote|OpeningPoints|entries\/(EntryLines|Status|index))|statements\/subject|ambassadors\/(WaitingPoints|ambassadors\.api))|hub\/home\/HomeScreen\.module|platform\/(ui\/format\/server-days|pages\/use-page-title))/,
     minShareCount: shared,
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/activity-sources|signals\/(red-flags(?!\/talk)|worked-out|result))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
-    minShareCount: shared,
-  },
-  // What values are written with, for pages that show no score.
-  {
-    name: 'units',
-    test: /(web|contract)\/src\/health\/(body\/glucose\/units|signals\/(metric|glucose-ranges|series|measurements(\.ts|\/(chosen-units|typed-value|write-value))))/,
+    test: /(web|contract)\/src\/health\/(base\/(day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/activity-sources|body\/glucose\/units|signals\/(red-flags(?!\/talk)|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(chosen-units|typed-value|write-value))))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
     minShareCount: shared,
   },
   {
@@ -152,27 +155,17 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/training\/(?!fitness\/(player\/|rows|PlanView|BeforeTraining|use-start|SwapDialog))/,
     minShareCount: shared,
   },
-  {
-    name: 'notifications',
-    test: /web\/src\/hub\/notifications\/(calls|use-push|push-state|notices-paths)|contract\/src\/(hub\/notifications|platform\/notices)/,
-  },
-  // What a device keeps, for the pages that keep it and for the part below.
-  {
-    name: 'device',
-    test: /web\/src\/health\/body\/mindfulness\/device\//,
-    minShareCount: shared,
-  },
-  // What every page loads once it is drawn: help and what is there without a connection; and the bell.
-  {
-    name: 'above',
-    test: /web\/src\/(app\/(AboveFrame|offline\/(?!use-last|last-seen|stored))|hub\/notifications\/Bell)/,
-  },
   // The health half of home, which its page loads at once and puts in its places.
   { name: 'home-health', test: /web\/src\/(hub\/home\/(Health|next-steps)|health\/insight\/today)/ },
   {
     name: 'stories',
     test: /(web|contract)\/src\/hub\/stor(ies(?!\/(moderation\/Moderation|write\/Attachment|rows))|y-moderation)/,
     minShareCount: shared,
+  },
+  // What the vendor's overview loads once it is drawn.
+  {
+    name: 'vendor-overview',
+    test: /web\/src\/club\/(vendors\/(ToDoList|sale-notices)|place-bar)|contract\/src\/club\/vendor\/sale-notices/,
   },
   {
     name: 'vendor-forms',

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { movement } from '#club/exchange/fixtures';
 import { keepPlay } from '#health/body/mindfulness/device';
 import { clearStorage } from '#platform/api';
-import { answer, answerHome, brokenConnection, factories, openAsMember } from '#testing';
+import { answer, answerHome, brokenConnection, factories, openAsMember, problem } from '#testing';
 import { readSeen } from './last-seen.ts';
 import { storedAnswers, toStored } from './stored-answers.ts';
 
@@ -55,6 +55,31 @@ test('without a connection the last balance is shown with its age, and asked for
   setOnline(true);
   expect(await screen.findByText('2,000.00')).toBeInTheDocument();
   expect(screen.queryByText(/You're offline/)).toBeNull();
+});
+
+test('with a connection the last balance is there until its answer comes, and says its age once that failed', async () => {
+  const member = factories.user().user_id;
+  const seen = {
+    name: 'GET api/r/v2/balance/',
+    args: undefined,
+    data: factories.balance({ points: 77 }),
+    at: Date.now(),
+  };
+  localStorage.setItem('club:kept:last-seen', JSON.stringify({ member, answers: [seen] }));
+  const answered = Promise.withResolvers<void>();
+  answer(points.getBalance, async () => {
+    await answered.promise;
+    return problem('unavailable');
+  });
+  const { user } = openAsMember('/feedbacks');
+  expect(await screen.findByText('77.00')).toBeInTheDocument();
+  expect(screen.queryByText(/Last updated/)).toBeNull();
+  answered.resolve();
+  expect(await screen.findByText(/This page couldn't be updated\. Last updated/)).toBeVisible();
+  answer(points.getBalance, factories.balance({ points: 78 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('78.00')).toBeInTheDocument();
+  expect(screen.queryByText(/Last updated/)).toBeNull();
 });
 
 test('what found no connection and is not kept is asked for again when the connection is back', async () => {
