@@ -183,6 +183,16 @@ test('a set is finished beside last time’s, and the rest goes on after a reloa
   expect(localStorage.getItem('rest-timer')).toBeNull();
 });
 
+test('a workout without a set done says why it earns nothing', async () => {
+  answer(workouts.getWorkout, workout());
+  const { user } = await openAsMember(workoutPath(workoutId));
+  await user.click(await screen.findByRole('button', { name: 'Warm-up done' }));
+  while (!screen.queryByRole('button', { name: 'Finish workout' })) {
+    await user.click(screen.getByRole('button', { name: /^(Skip exercise|Next exercise|Next|Skip)$/ }));
+  }
+  expect(screen.getByText(/^No set is done yet, so this workout can't be finished and earns no points/)).toBeVisible();
+});
+
 test('a set that could not be stored keeps what was typed, and says so', async () => {
   answer(workouts.getWorkout, workout({ sets_done: 1 }));
   answer(workouts.logSet, problem('unavailable'));

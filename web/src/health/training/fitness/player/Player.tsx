@@ -258,7 +258,11 @@ const FinishPanel = ({
         <PageHeading className={styles.title}>{i18n.t('Cool down')}</PageHeading>
         <EasyList parts={workout.cool_down} />
         {done < planned / 2 && (
-          <Notice type="info">{i18n.t('It earns its points once half of the sets are done.')}</Notice>
+          <Notice type="info">
+            {done === 0
+              ? i18n.t("No set is done yet, so this workout can't be finished and earns no points.")
+              : i18n.t('It earns its points once half of the sets are done.')}
+          </Notice>
         )}
       </Stack>
       <Stack as="footer" className={styles.foot} gap={2} line="above" data-bottom-bar>
