@@ -72,7 +72,7 @@ import { Label, OwnFood } from './health/food/own-foods.ts';
 import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
 import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
 import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
-import { ScoreChange } from './health/insight/scores.ts';
+import { HealthScore, ScoreChange } from './health/insight/scores.ts';
 import { Timeline } from './health/insight/timeline.ts';
 import { Measurement } from './health/signals/measurements.ts';
 import { Contradiction, Limit, PersonFact, PersonRecord } from './health/signals/person.ts';
@@ -167,6 +167,7 @@ export const sharedSchemas = {
   HealthAttachment,
   HealthConsent,
   HealthImport,
+  HealthScore,
   HeldChange,
   HelpLine,
   Id,

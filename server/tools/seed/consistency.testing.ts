@@ -131,6 +131,7 @@ export const consistency: Readonly<Record<string, (club: TestClub) => Promise<vo
         client_code,
         type_of_account,
         completeness,
+        agreements_due: _due,
         chosen: _chosen,
         ...fields
       } = body;

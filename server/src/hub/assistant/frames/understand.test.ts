@@ -191,3 +191,58 @@ test("agents of the member's own are a matter of help", () => {
   for (const text of ['connect claude to the club', 'what can agents see', 'how do I stop an agent'])
     expect(read(text)).toMatchObject([{ tool: 'find_help' }]);
 });
+
+test.each([
+  ['steps july to september all together', { from: '2026-07-01', to: '2026-09-30' }],
+  ['how many steps in July and August together', { from: '2026-07-01', to: '2026-08-31' }],
+  ['my steps on the sixth of July', { from: '2026-07-06', to: '2026-07-06' }],
+  ['steps 1st to 25th october', { from: '2026-10-01', to: '2026-10-25' }],
+  ['steps in the first half of this year', { from: '2026-01-01', to: '2026-06-30' }],
+  ['steps since the start of the year', { from: '2026-01-01', to: today }],
+  ['how many steps did I take the tuesday before last', { from: '2026-11-10', to: '2026-11-10' }],
+])('"%s" is a span of days or the day that is said', (text, days) => {
+  expect(read(text)).toMatchObject([{ metric: 'steps', ...days }]);
+});
+
+test('the night before last and the one from Saturday to Sunday are single nights', () => {
+  expect(read('how long did i sleep the night before last')).toMatchObject([{ metric: 'sleep', from: '2026-11-19' }]);
+  expect(read('How did I sleep in the night from Saturday to Sunday?')).toMatchObject([
+    { metric: 'sleep', from: '2026-11-15', to: '2026-11-15' },
+  ]);
+});
+
+test('months that are set against each other are no span', () => {
+  expect(read('compare my weight in May to October')).toMatchObject([
+    { metric: 'weight', what: 'compare', from: '2026-05-01', to: '2026-05-31', compare_from: '2026-10-01' },
+  ]);
+});
+
+test('days that a sentence before tells are those of the question', () => {
+  expect(read('I have been lazy since Monday; how many steps did I manage?')).toMatchObject([
+    { metric: 'steps', from: '2026-11-16', to: today },
+  ]);
+});
+
+test('what is asked about may be told in a sentence before', () => {
+  expect(read('Your app claims my pressure is fine. Prove it: what was the latest reading?').at(-1)).toMatchObject({
+    tool: 'query_metric',
+    metric: 'blood_pressure',
+  });
+});
+
+test.each(['what does the thermal circuit cost', 'what would the thermal circuit set me back in points'])(
+  '"%s" asks for the price of an offer',
+  (text) => {
+    expect(read(text)).toMatchObject([{ tool: 'search_offers', text: 'thermal circuit' }]);
+  },
+);
+
+test('vouchers that are not yet redeemed are the open ones', () => {
+  expect(read('Which of my vouchers have I not yet redeemed?')).toMatchObject([{ tool: 'vouchers', state: 'open' }]);
+});
+
+test('everyday words are no slip of a known one', () => {
+  expect(read('Does this conversation end up with my insurer?')).toMatchObject([
+    { tool: 'about_assistant', part: 'privacy' },
+  ]);
+});
