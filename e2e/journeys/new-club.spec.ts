@@ -101,6 +101,8 @@ test('the first administrator gets a passkey, writes the texts and gives the clu
   await writeText(office, '/admin/content?text=privacy&view=text', 'Privacy at Aurora', 'We sell nothing.');
   await expect(office.getByText(/^Still the example text/)).toHaveCount(0);
   await office.goto('/admin/content/brand');
+  // who wrote the texts is a member too, and accepts them like everyone
+  await office.getByRole('button', { name: 'Accept and continue' }).click();
   await office.getByLabel('Name of the club').fill('Aurora Vita');
   await office.getByLabel('Main colour', { exact: true }).fill('#1d5c3f');
   await office.getByLabel('Reason').fill('The club has a name of its own.');
