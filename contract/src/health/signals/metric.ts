@@ -1,3 +1,4 @@
+import type { LabFacts } from './lab-metric.ts';
 import type { YesNoFact } from './person.ts';
 
 /** How a unit becomes the metric's own: `value × factor + offset`, and its codes in an export. */
@@ -75,8 +76,8 @@ export interface MetricIndicator {
 export interface Metric {
   readonly label: string;
   readonly kind: MetricKind;
-  /** Whether a laboratory reports it; the others are vital signs and body measures. */
-  readonly laboratory: boolean;
+  /** What a laboratory's report says of it; null for vital signs and body measures. */
+  readonly lab: LabFacts | null;
   /** The unit values are stored in. */
   readonly unit: string;
   /** Decimals shown in that unit. */

@@ -16,12 +16,16 @@ import {
   sodiumGuideline,
   triglycerideGuideline,
 } from './critical-sources.data.ts';
+import { labFacts } from './lab-metric.ts';
+import { labMetrics } from './lab-metrics.data.ts';
 import type { Metric, MetricSource } from './metric.ts';
 
 const centimetres = { in: { factor: 2.54, ucum: '[in_i]' } };
 const pounds = { lb: { factor: 0.45359237, ucum: '[lb_av]' } };
 /** Molar mass conversions as clinical laboratories round them. */
 const cholesterol = { factor: 38.67, ucum: 'mmol/L' };
+/** Grams in a litre, as French laboratories print it, in mg/dL. */
+const perGram = { factor: 100, ucum: 'g/L' };
 const glucose = { factor: 18.0182, ucum: 'mmol/L' };
 
 /** Full points in Life's Essential 8. */
@@ -44,7 +48,7 @@ export const metrics = {
   weight: {
     label: 'Weight',
     kind: 'body',
-    laboratory: false,
+    lab: null,
     unit: 'kg',
     decimals: 1,
     units: { ...pounds, st: { factor: 6.35029318, ucum: null } },
@@ -61,7 +65,7 @@ export const metrics = {
   height: {
     label: 'Height',
     kind: 'body',
-    laboratory: false,
+    lab: null,
     unit: 'cm',
     decimals: 0,
     units: { ...centimetres, ft: { factor: 30.48, ucum: null } },
@@ -78,7 +82,7 @@ export const metrics = {
   waist: {
     label: 'Waist',
     kind: 'body',
-    laboratory: false,
+    lab: null,
     unit: 'cm',
     decimals: 0,
     units: centimetres,
@@ -95,7 +99,7 @@ export const metrics = {
   neck: {
     label: 'Neck',
     kind: 'body',
-    laboratory: false,
+    lab: null,
     unit: 'cm',
     decimals: 0,
     units: centimetres,
@@ -112,7 +116,7 @@ export const metrics = {
   systolic: {
     label: 'Systolic blood pressure',
     kind: 'pressure',
-    laboratory: false,
+    lab: null,
     unit: 'mmHg',
     decimals: 0,
     units: {},
@@ -148,7 +152,7 @@ export const metrics = {
   diastolic: {
     label: 'Diastolic blood pressure',
     kind: 'pressure',
-    laboratory: false,
+    lab: null,
     unit: 'mmHg',
     decimals: 0,
     units: {},
@@ -184,7 +188,7 @@ export const metrics = {
   resting_pulse: {
     label: 'Resting pulse',
     kind: 'pressure',
-    laboratory: false,
+    lab: null,
     unit: 'bpm',
     decimals: 0,
     units: {},
@@ -230,7 +234,7 @@ export const metrics = {
   finger_oxygen: {
     label: 'Oxygen saturation (finger clip)',
     kind: 'pressure',
-    laboratory: false,
+    lab: null,
     unit: '%',
     decimals: 0,
     units: {},
@@ -267,7 +271,7 @@ export const metrics = {
   body_temperature: {
     label: 'Body temperature',
     kind: 'body',
-    laboratory: false,
+    lab: null,
     unit: '°C',
     decimals: 1,
     units: { '°F': { factor: 5 / 9, offset: -160 / 9, ucum: '[degF]' } },
@@ -305,7 +309,7 @@ export const metrics = {
   vo2max: {
     label: 'VO₂ max',
     kind: 'watch',
-    laboratory: false,
+    lab: null,
     unit: 'mL/kg/min',
     decimals: 1,
     units: {},
@@ -323,7 +327,7 @@ export const metrics = {
   hrv_sdnn: {
     label: 'Heart rate variability (SDNN)',
     kind: 'watch',
-    laboratory: false,
+    lab: null,
     unit: 'ms',
     decimals: 0,
     units: {},
@@ -340,7 +344,7 @@ export const metrics = {
   hrv_rmssd: {
     label: 'Heart rate variability (RMSSD)',
     kind: 'watch',
-    laboratory: false,
+    lab: null,
     unit: 'ms',
     decimals: 0,
     units: {},
@@ -357,10 +361,10 @@ export const metrics = {
   total_cholesterol: {
     label: 'Total cholesterol',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('lipids'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { ...cholesterol, loinc: '14647-2' } },
+    units: { 'mmol/L': { ...cholesterol, loinc: '14647-2' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 20, max: 1500 },
     usual: { min: 80, max: 400 },
@@ -374,10 +378,10 @@ export const metrics = {
   hdl: {
     label: 'HDL cholesterol',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('lipids'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { ...cholesterol, loinc: '14646-4' } },
+    units: { 'mmol/L': { ...cholesterol, loinc: '14646-4' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 2, max: 250 },
     usual: { min: 20, max: 120 },
@@ -391,10 +395,10 @@ export const metrics = {
   ldl: {
     label: 'LDL cholesterol',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('lipids'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { ...cholesterol, loinc: '39469-2' } },
+    units: { 'mmol/L': { ...cholesterol, loinc: '39469-2' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 2, max: 1000 },
     usual: { min: 30, max: 300 },
@@ -415,10 +419,10 @@ export const metrics = {
   triglycerides: {
     label: 'Triglycerides',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('lipids'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { factor: 88.57, ucum: 'mmol/L', loinc: '14927-8' } },
+    units: { 'mmol/L': { factor: 88.57, ucum: 'mmol/L', loinc: '14927-8' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 12_000 },
     usual: { min: 30, max: 800 },
@@ -452,7 +456,7 @@ export const metrics = {
   hba1c: {
     label: 'HbA1c',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('glucose', 'whole blood (EDTA)'),
     unit: '%',
     decimals: 1,
     // IFCC master equation: mmol/mol = 10.929 × (% − 2.152)
@@ -487,10 +491,10 @@ export const metrics = {
   fasting_glucose: {
     label: 'Fasting glucose',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('glucose'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { ...glucose, loinc: '14771-0' } },
+    units: { 'mmol/L': { ...glucose, loinc: '14771-0' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 2000 },
     usual: { min: 55, max: 300 },
@@ -525,7 +529,7 @@ export const metrics = {
   finger_glucose: {
     label: 'Finger-stick glucose',
     kind: 'glucose',
-    laboratory: true,
+    lab: labFacts('glucose', 'capillary blood'),
     unit: 'mg/dL',
     decimals: 0,
     units: { 'mmol/L': { ...glucose, loinc: '15074-8' } },
@@ -555,7 +559,7 @@ export const metrics = {
   albumin: {
     label: 'Albumin',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('liver'),
     unit: 'g/L',
     decimals: 0,
     units: { 'g/dL': { factor: 10, ucum: 'g/dL' } },
@@ -572,10 +576,10 @@ export const metrics = {
   creatinine: {
     label: 'Creatinine',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('kidney'),
     unit: 'µmol/L',
     decimals: 0,
-    units: { 'mg/dL': { factor: 88.42, ucum: 'mg/dL', loinc: '2160-0' } },
+    units: { 'mg/dL': { factor: 88.42, ucum: 'mg/dL', loinc: '2160-0' }, 'mg/L': { factor: 8.842, ucum: 'mg/L' } },
     regionalUnits: 'by laboratory',
     possible: { min: 5, max: 3000 },
     usual: { min: 30, max: 250 },
@@ -592,7 +596,7 @@ export const metrics = {
   crp: {
     label: 'C-reactive protein (CRP)',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('inflammation'),
     unit: 'mg/L',
     decimals: 2,
     units: { 'mg/dL': { factor: 10, ucum: 'mg/dL' } },
@@ -610,7 +614,7 @@ export const metrics = {
   lymphocytes: {
     label: 'Lymphocytes',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: '%',
     decimals: 1,
     units: {},
@@ -627,7 +631,7 @@ export const metrics = {
   mcv: {
     label: 'Mean cell volume (MCV)',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: 'fL',
     decimals: 1,
     units: {},
@@ -644,7 +648,7 @@ export const metrics = {
   rdw: {
     label: 'Red cell distribution width (RDW)',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: '%',
     decimals: 1,
     units: {},
@@ -661,10 +665,10 @@ export const metrics = {
   alkaline_phosphatase: {
     label: 'Alkaline phosphatase (ALP)',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('liver'),
     unit: 'U/L',
     decimals: 0,
-    units: {},
+    units: { 'µkat/L': { factor: 59.988, ucum: 'ukat/L' } },
     regionalUnits: {},
     possible: { min: 1, max: 3000 },
     usual: { min: 20, max: 200 },
@@ -678,10 +682,10 @@ export const metrics = {
   white_cells: {
     label: 'White blood cells',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: '10³/µL',
     decimals: 1,
-    units: {},
+    units: { '10⁹/L': { factor: 1, ucum: '10*9/L' }, '/µL': { factor: 0.001, ucum: '/uL' } },
     regionalUnits: {},
     possible: { min: 0.1, max: 500 },
     usual: { min: 2.5, max: 20 },
@@ -716,7 +720,7 @@ export const metrics = {
   haemoglobin: {
     label: 'Haemoglobin',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: 'g/L',
     decimals: 0,
     units: { 'g/dL': { factor: 10, ucum: 'g/dL' } },
@@ -748,10 +752,10 @@ export const metrics = {
   platelets: {
     label: 'Platelets',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('blood_count', 'whole blood (EDTA)'),
     unit: '10³/µL',
     decimals: 0,
-    units: {},
+    units: { '10⁹/L': { factor: 1, ucum: '10*9/L' }, '/µL': { factor: 0.001, ucum: '/uL' } },
     regionalUnits: {},
     possible: { min: 1, max: 3000 },
     usual: { min: 100, max: 600 },
@@ -785,7 +789,7 @@ export const metrics = {
   potassium: {
     label: 'Potassium',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('electrolytes'),
     unit: 'mmol/L',
     decimals: 1,
     units: {},
@@ -808,7 +812,7 @@ export const metrics = {
   sodium: {
     label: 'Sodium',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('electrolytes'),
     unit: 'mmol/L',
     decimals: 0,
     units: {},
@@ -831,7 +835,7 @@ export const metrics = {
   ferritin: {
     label: 'Ferritin',
     kind: 'blood',
-    laboratory: true,
+    lab: labFacts('iron'),
     unit: 'µg/L',
     decimals: 0,
     units: {
@@ -852,7 +856,7 @@ export const metrics = {
   grip_strength: {
     label: 'Grip strength',
     kind: 'strength',
-    laboratory: false,
+    lab: null,
     unit: 'kg',
     decimals: 1,
     units: pounds,
@@ -870,7 +874,7 @@ export const metrics = {
   chair_stands: {
     label: 'Chair stands in 30 seconds',
     kind: 'strength',
-    laboratory: false,
+    lab: null,
     unit: 'stands',
     decimals: 0,
     units: {},
@@ -884,4 +888,5 @@ export const metrics = {
     appleHealth: null,
     indicator: null,
   },
+  ...labMetrics,
 } as const satisfies Readonly<Record<string, Metric>>;

@@ -1,12 +1,28 @@
+import type { LabFacts } from './lab-metric.ts';
 import type { Metric, MetricKind, Range } from './metric.ts';
 import { metrics } from './metrics.data.ts';
 
+export { type LabAnswer, type LabFacts, type LabGroup, labAnswers, labGroups } from './lab-metric.ts';
 export { metricKinds } from './metric.ts';
 export type { Metric, MetricKind };
 export { metrics };
 
 export type MetricCode = keyof typeof metrics;
 export const metricCodes = Object.keys(metrics) as [MetricCode, ...MetricCode[]];
+
+/** What laboratories report of a sample: everything of a report, in the order of its groups. A home meter's values aren't. */
+export type LabMetricCode = {
+  [Code in MetricCode]: (typeof metrics)[Code] extends { readonly kind: 'blood' } ? Code : never;
+}[MetricCode];
+export const isLabMetric = (code: MetricCode): code is LabMetricCode => metrics[code].kind === 'blood';
+export const labMetricCodes = metricCodes.filter(isLabMetric);
+
+/** The facts that a laboratory's metric has beside the others. */
+export const findLabFacts = (code: LabMetricCode): LabFacts => {
+  const { lab }: Metric = metrics[code];
+  if (!lab) throw new Error(`${code} is no laboratory metric.`);
+  return lab;
+};
 
 /** The units a member may type a metric in, the stored one first. */
 export const listUnits = (code: MetricCode): string[] => {

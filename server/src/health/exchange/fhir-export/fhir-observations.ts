@@ -41,7 +41,7 @@ const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: 
   status: 'final',
   category: [
     {
-      coding: [{ system: categorySystem, code: metrics[metric].laboratory ? 'laboratory' : 'vital-signs' }],
+      coding: [{ system: categorySystem, code: metrics[metric].lab ? 'laboratory' : 'vital-signs' }],
     },
   ],
   subject: { reference: subject },

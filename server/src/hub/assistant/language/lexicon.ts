@@ -2,10 +2,11 @@ import { type MetricCode, metricCodes, metrics } from '@club/contract/health/sig
 import { foldText, SimilarWords } from '#platform/text';
 import { asking } from './asking.data.ts';
 import { fillers } from './fillers.data.ts';
+import { listLabWords } from './lab-words.ts';
 import { isPeriodWord } from './periods.ts';
 import { type Language, languages, type Spoken } from './spoken.ts';
 import { subjectWords } from './subjects.data.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { isReadFromTable, type Subject, subjects } from './subjects.ts';
 import { topics } from './topics.data.ts';
 
 /** What words can stand for: how something is asked, a topic of the club, or `#` and something that is measured. */
@@ -40,17 +41,28 @@ const leastMistyped = 5;
 
 const isOfRegistry = (subject: Subject): subject is MetricCode => metricCodes.some((code) => code === subject);
 
-const listSpoken = (): (readonly [Sign, Spoken])[] => [
+const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+\*?/gu) ?? [];
+
+const listOwn = (): (readonly [Sign, Spoken])[] => [
   ...(Object.entries(asking) as [Sign, Spoken][]),
   ...(Object.entries(topics) as [Sign, Spoken][]),
-  ...subjects.map((subject): [Sign, Spoken] => {
+  ...subjects.flatMap((subject): (readonly [Sign, Spoken])[] => {
+    if (isReadFromTable(subject)) return [];
     const [english, ...others] = subjectWords[subject];
     const own = isOfRegistry(subject) ? metrics[subject].words : [];
-    return [`#${subject}`, [[english, ...own].join(','), ...others]];
+    return [[`#${subject}`, [[english, ...own].join(','), ...others]]];
   }),
 ];
 
-const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+\*?/gu) ?? [];
+const listSpoken = (): (readonly [Sign, Spoken])[] => {
+  const own = listOwn();
+  const taken = languages.map(
+    (_, place) =>
+      new Set(own.flatMap(([, spoken]) => (spoken[place] ?? '').split(',').map((text) => splitWords(text).join(' ')))),
+  );
+  const ofReports = subjects.filter(isReadFromTable);
+  return [...own, ...ofReports.map((code): [Sign, Spoken] => [`#${code}`, listLabWords(code, taken)])];
+};
 
 const readPhrases = (language: Language): Phrase[] => {
   const place = languages.indexOf(language);

@@ -1,8 +1,8 @@
 import type { Spoken } from './spoken.ts';
-import type { Subject } from './subjects.ts';
+import type { ReadFromTable, Subject } from './subjects.ts';
 
 /** What members call the things that are measured. English names of the registry's metrics stand in their own literals. */
-export const subjectWords: Readonly<Record<Subject, Spoken>> = {
+export const subjectWords: Readonly<Record<Exclude<Subject, ReadFromTable>, Spoken>> = {
   sleep: [
     'sleep, slept, sleeping, most sleep, asleep, hours of sleep, nights sleep, how many nights, nights, night, rest, nite, nites, kip, shut eye, shuteye, snooze, snoozed, slumber, slep, sleept, slumbered, nap, sleeps, sleep time, sleep duration, kipped, get any sleep, sleep in total, nights recorded, nights logged, recorded nights, nights with, lie in, long lie, number of nights, longest lie, best night, worst night, longest night, shortest night, forty winks, doze, dozed, dozing, hours kip, time asleep, in the land of nod, sleep hours, hours sleep, hrs sleep, hours asleep',
     'schlaf, geschlafen, schlafe, schlief, nachtruhe, schlafdauer, stunden geschlafen, nacht, nachte, wie viele nachte, gepennt, geschlummert, schlafzeit, ausgeschlafen, geruht, ruhe, schlafst, schlafen, schlummer, gepooft, pennen, geratzt, schlafstunden, aufgezeichnete nachte, erfasste nachte, anzahl der nachte, nachte mit, beste nacht, schlechteste nacht',

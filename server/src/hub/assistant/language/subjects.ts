@@ -1,3 +1,4 @@
+import { labMetrics } from '@club/contract/health/signals/lab-metrics.data';
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 
 /** What can be asked for as a figure beside the metrics of the registry. */
@@ -33,3 +34,7 @@ export const derivedSubjects = [
 
 export type Subject = (typeof derivedSubjects)[number] | MetricCode;
 export const subjects = [...derivedSubjects, ...metricCodes] as const satisfies readonly Subject[];
+
+/** What is only known by the names that reports print. */
+export type ReadFromTable = keyof typeof labMetrics;
+export const isReadFromTable = (subject: Subject): subject is ReadFromTable => subject in labMetrics;
