@@ -157,7 +157,7 @@ export const labMetrics = {
   }),
   protein_creatinine_ratio: laboratory(
     'kidney',
-    'Protein/creatinine ratio, urine',
+    'Urine protein/creatinine ratio',
     'mg/g creatinine',
     0,
     [0, 60000],
@@ -184,16 +184,9 @@ export const labMetrics = {
   calcium: laboratory('electrolytes', 'Total calcium', 'mmol/L', 2, [0.5, 6], [1.8, 3.2], '2000-8', {
     units: { 'mg/dL': { factor: 0.2495, loinc: '17861-6' }, 'mg/L': 0.02495, 'meq/L': 0.5 },
   }),
-  calcium_corrected: laboratory(
-    'electrolytes',
-    'Calcium, corrected for albumin',
-    'mmol/L',
-    2,
-    [0.5, 6],
-    [1.8, 3.2],
-    '29265-6',
-    { units: { 'mg/dL': { factor: 0.2495, loinc: '46099-8' } } },
-  ),
+  calcium_corrected: laboratory('electrolytes', 'Corrected calcium', 'mmol/L', 2, [0.5, 6], [1.8, 3.2], '29265-6', {
+    units: { 'mg/dL': { factor: 0.2495, loinc: '46099-8' } },
+  }),
   calcium_ionized: laboratory('electrolytes', 'Ionised calcium', 'mmol/L', 2, [0.2, 3], [0.9, 1.6], '1995-0', {
     units: { 'mg/dL': 0.2495 },
   }),
@@ -291,19 +284,13 @@ export const labMetrics = {
     units: { '10⁹/L': 1, '/µL': 0.001 },
     specimen: 'whole blood (EDTA)',
   }),
-  immature_granulocytes: laboratory(
-    'blood_count',
-    'Immature granulocytes, percent',
-    '%',
-    1,
-    [0, 100],
-    [0, 10],
-    '71695-1',
-    { keptOnly: true, specimen: 'whole blood (EDTA)' },
-  ),
+  immature_granulocytes: laboratory('blood_count', 'Immature granulocyte share', '%', 1, [0, 100], [0, 10], '71695-1', {
+    keptOnly: true,
+    specimen: 'whole blood (EDTA)',
+  }),
   immature_granulocytes_abs: laboratory(
     'blood_count',
-    'Immature granulocytes, absolute',
+    'Immature granulocyte count',
     '10³/µL',
     2,
     [0, 50],
@@ -367,16 +354,9 @@ export const labMetrics = {
     [0.5, 15],
     '30248-9',
   ),
-  hs_crp: laboratory(
-    'inflammation',
-    'C-reactive protein, high sensitivity',
-    'mg/L',
-    2,
-    [0.01, 1000],
-    [0.05, 50],
-    '30522-7',
-    { units: { 'mg/dL': 10, 'µg/mL': 1, 'nmol/L': 0.115 } },
-  ),
+  hs_crp: laboratory('inflammation', 'High-sensitivity CRP', 'mg/L', 2, [0.01, 1000], [0.05, 50], '30522-7', {
+    units: { 'mg/dL': 10, 'µg/mL': 1, 'nmol/L': 0.115 },
+  }),
   esr: laboratory('inflammation', 'Erythrocyte sedimentation rate', 'mm/h', 0, [0, 200], [0, 120], '30341-2', {
     specimen: 'whole blood (EDTA)',
   }),
@@ -527,7 +507,7 @@ export const labMetrics = {
   }),
   vitamin_d_1_25: laboratory(
     'vitamins_minerals',
-    '1,25-dihydroxyvitamin D',
+    'Calcitriol (active vitamin D)',
     'pg/mL',
     0,
     [1, 500],

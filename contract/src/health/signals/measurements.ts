@@ -19,7 +19,23 @@ export const mostValuesAtOnce = 40;
 const MetricCode = z.enum(metricCodes, { error: 'Choose what was measured.' });
 const Moment = givenMoment('Enter the date and time of the measurement.');
 const TypedValue = z.number({ error: 'Enter a number.' });
-const Unit = z.string({ error: 'Choose a unit.' }).check(z.maxLength(12, { error: 'Choose a unit.' }));
+const Unit = z.string({ error: 'Choose a unit.' }).check(z.maxLength(20, { error: 'Choose a unit.' }));
+
+/** What a laboratory's report says of a value, in its own words; the ends of its interval in the metric's stored unit. */
+export const PrintedResult = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.nullable(z.string()),
+  interval: z.nullable(z.string()),
+  flag: z.nullable(z.string()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  laboratory: z.nullable(z.string()),
+  fasting: z.nullable(z.boolean()),
+  /** The report that it stands on, where it is kept. */
+  report: z.nullable(Id),
+});
+export type PrintedResult = z.infer<typeof PrintedResult>;
 
 /** One measured value, in the metric's stored unit. */
 export const Measurement = z.object({
@@ -31,6 +47,10 @@ export const Measurement = z.object({
   source: z.enum(measurementSources),
   /** The true value lies below this one, the least that the laboratory can measure. */
   censored: z.boolean(),
+  /** The true value lies above this one, the most that the laboratory can measure. */
+  exceeds: z.boolean(),
+  /** Null for what no report told. */
+  printed: z.nullable(PrintedResult),
   recorded_at: Instant,
   /** The value that this one corrects. */
   replaces: z.nullable(Id),

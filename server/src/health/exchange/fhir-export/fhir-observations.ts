@@ -79,7 +79,7 @@ const toQuantity = (value: ObservedValue) => {
   return {
     valueQuantity: {
       value: typed_value !== null && typed_unit === unit ? typed_value : trimTail(value),
-      ...(value.censored ? { comparator: '<' } : {}),
+      ...(value.censored ? { comparator: '<' } : value.exceeds ? { comparator: '>' } : {}),
       unit,
       system: ucum,
       code,

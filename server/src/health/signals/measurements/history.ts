@@ -1,13 +1,15 @@
-import type { MeasurementSource } from '@club/contract/health/signals/measurements';
-import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
+import type { MeasurementSource, PrintedResult } from '@club/contract/health/signals/measurements';
+import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import type { LocalTime } from '#health/base/time-zones';
 import { type Db, queryRow, queryRows } from '#platform/db';
-import type { StoredMeasurement } from './measurements.store.ts';
+import { eachMetric, type StoredMeasurement } from './measurements.store.ts';
 
 /** A value as formulas need it. */
 export type ObservedValue = Pick<StoredMeasurement, 'metric' | 'value' | 'observed_at' | 'source'> & {
   readonly censored?: boolean;
+  readonly exceeds?: boolean;
+  readonly printed?: PrintedResult | null;
   /** As the member typed it; null for what was not typed, and for values from before that was kept. */
   readonly typed_value?: number | null;
   readonly typed_unit?: string | null;
@@ -51,13 +53,13 @@ interface AskedStretches {
 export const listStretches = async (
   db: Db,
   memberId: string,
-  { days, local, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
+  { days, local, upTo, metrics, before = metrics }: AskedStretches,
 ): Promise<readonly Stretch[]> => {
   const rows = await queryRows<Row>(db)`
     with starts as materialized (
       select array_agg(day order by day) as days from unnest(${days.map(local.findStart)}::timestamptz[]) as day
     ), stretches as (
-      select codes.metric, found.* from unnest(${metrics}::text[]) as codes (metric)
+      select codes.metric, found.* from ${eachMetric(memberId, metrics)} as codes (metric)
       cross join lateral (
         select width_bucket(observed_at, (select starts.days from starts)) as stretch,
           avg(value) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
@@ -71,7 +73,7 @@ export const listStretches = async (
     ), before as (
       select codes.metric, 0 as stretch, value as mean, value as low, value as high, 1 as n, array[source] as sources,
         value, observed_at, source
-      from unnest(${before}::text[]) as codes (metric)
+      from ${eachMetric(memberId, before)} as codes (metric)
       cross join lateral (
         select value, observed_at, source from measurements
         where member_id = ${memberId} and metric = codes.metric and status = 'current'
@@ -93,7 +95,7 @@ export const listStretches = async (
 /** When the earliest value that counts was measured; null without any. */
 export const findFirstObserved = async (db: Db, memberId: string): Promise<Date | null> => {
   const row = await queryRow<{ first: Date | null }>(db)`
-    select min(found.observed_at) as first from unnest(${metricCodes}::text[]) as codes (metric)
+    select min(found.observed_at) as first from ${eachMetric(memberId)} as codes (metric)
     cross join lateral (
       select observed_at from measurements
       where member_id = ${memberId} and metric = codes.metric and status = 'current'
@@ -112,7 +114,7 @@ export const listValues = async (
   return queryRows<ObservedValue>(db)`
     select found.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
-      select metric, value, observed_at, source, censored, typed_value, typed_unit ${mine} and observed_at <= ${upTo}
+      select metric, value, observed_at, source, censored, exceeds, printed, typed_value, typed_unit ${mine} and observed_at <= ${upTo}
         and observed_at >= coalesce(
           (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
           ${from})

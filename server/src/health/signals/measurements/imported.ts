@@ -1,12 +1,21 @@
+import type { PrintedResult } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import { type Db, queryRows, runStatement } from '#platform/db';
 
+/** One value, with which side of it the truth lies on where the laboratory cannot measure, and what its report says of it. */
+export interface ImportedValue {
+  readonly at: Date;
+  readonly value: number;
+  readonly limit?: '<' | '>' | null;
+  readonly printed?: PrintedResult;
+}
+
 /** Values of one metric as a file tells them, in the stored unit. No two of the same time. */
 export interface ImportedValues {
   readonly metric: MetricCode;
-  readonly values: readonly { readonly at: Date; readonly value: number }[];
+  readonly values: readonly ImportedValue[];
 }
 
 interface Known {
@@ -29,22 +38,26 @@ export const importMeasurements = async (
   importId: string,
 ): Promise<number> => {
   const known = Map.groupBy(await findKnown(db, memberId, metric, values), ({ at }) => at.getTime());
-  const news = values.flatMap(({ at, value }) => {
+  const news = values.flatMap(({ at, value, limit = null, printed = null }) => {
     const rows = known.get(at.getTime()) ?? [];
     const current = rows.find(({ status }) => status === 'current');
     const isSettled = current ? current.value === value : rows.length > 0;
-    return isSettled ? [] : [{ id: uuidv7(), at, value, replaces: current?.id ?? null }];
+    return isSettled ? [] : [{ id: uuidv7(), at, value, limit, printed, replaces: current?.id ?? null }];
   });
   if (news.length === 0) return 0;
   const replaced = news.flatMap(({ replaces }) => replaces ?? []);
   await runStatement(db)`update measurements set status = 'corrected'
     where member_id = ${memberId} and id = any(${replaced}::uuid[])`;
   await runStatement(db)`
-    insert into measurements (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
-    select ${memberId}, id, ${metric}, value, at, 'import', ${clock.now()}, replaces, ${importId}
+    insert into measurements (member_id, id, metric, value, observed_at, source, censored, exceeds, printed, recorded_at,
+      replaces, import_id)
+    select ${memberId}, id, ${metric}, value, at, 'import', side is not distinct from '<', side is not distinct from '>',
+      printed, ${clock.now()}, replaces, ${importId}
     from unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ value }) => value)}::double precision[],
       ${news.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${news.map(({ replaces }) => replaces)}::uuid[]) as news (id, value, at, replaces)`;
+      ${news.map(({ replaces }) => replaces)}::uuid[], ${news.map(({ limit }) => limit)}::text[],
+      ${news.map(({ printed }) => (printed ? JSON.stringify(printed) : null))}::jsonb[])
+      as news (id, value, at, replaces, side, printed)`;
   return news.length;
 };
 

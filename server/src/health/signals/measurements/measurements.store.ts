@@ -1,5 +1,5 @@
-import type { MeasurementSource } from '@club/contract/health/signals/measurements';
-import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
+import type { MeasurementSource, PrintedResult } from '@club/contract/health/signals/measurements';
+import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
@@ -14,6 +14,9 @@ export interface StoredMeasurement {
   readonly source: MeasurementSource;
   /** The true value lies below this one. */
   readonly censored: boolean;
+  /** The true value lies above this one. */
+  readonly exceeds: boolean;
+  readonly printed: PrintedResult | null;
   readonly recorded_at: Date;
   readonly replaces: string | null;
 }
@@ -25,6 +28,7 @@ export interface NewMeasurement {
   readonly observedAt: Date;
   readonly source: MeasurementSource;
   readonly censored?: boolean;
+  readonly printed?: PrintedResult | null;
   /** As the member typed it. */
   readonly typed?: { readonly value: number; readonly unit: string };
 }
@@ -35,7 +39,7 @@ export interface Window {
   readonly to?: Date | undefined;
 }
 
-const columns = sql`id, metric, value, observed_at, source, censored, recorded_at, replaces`;
+const columns = sql`id, metric, value, observed_at, source, censored, exceeds, printed, recorded_at, replaces`;
 
 /**
  * Stores values. One that is already there for its metric, time and source is left alone if it is the same, and
@@ -64,15 +68,15 @@ export const insertMeasurement = async (
   db: Db,
   clock: Clock,
   memberId: string,
-  { metric, value, observedAt, source, censored = false, typed }: NewMeasurement,
+  { metric, value, observedAt, source, censored = false, typed, printed = null }: NewMeasurement,
   replaces: string | null,
 ): Promise<StoredMeasurement> => {
   if (replaces) await setStatus(db, memberId, replaces, 'corrected');
   const row = await queryRow<StoredMeasurement>(db)`
     insert into measurements (member_id, id, metric, value, observed_at, source, censored, recorded_at, replaces,
-      typed_value, typed_unit)
+      typed_value, typed_unit, printed)
     values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${censored}, ${clock.now()}, ${replaces},
-      ${typed?.value ?? null}, ${typed?.unit ?? null})
+      ${typed?.value ?? null}, ${typed?.unit ?? null}, ${printed ? JSON.stringify(printed) : null}::jsonb)
     returning ${columns}`;
   return row as StoredMeasurement;
 };
@@ -103,6 +107,22 @@ export const setStatus = (
 ): Promise<void> =>
   runStatement(db)`update measurements set status = ${status} where member_id = ${memberId} and id = ${id}`;
 
+/**
+ * The given metrics, or without them those that the member has values of, one look at the index each: most members have a
+ * few of the hundreds that there are.
+ */
+export const eachMetric = (memberId: string, metrics?: readonly MetricCode[]) =>
+  metrics
+    ? sql`unnest(${metrics}::text[])`
+    : sql`(
+        with recursive own (code) as (
+          (select metric from measurements where member_id = ${memberId} and status = 'current' order by metric limit 1)
+          union all
+          select (select metric from measurements
+            where member_id = ${memberId} and status = 'current' and metric > own.code order by metric limit 1)
+          from own where own.code is not null
+        ) select code from own where code is not null)`;
+
 /** A metric's values in a window, newest first, and how many there are. */
 export const listMeasurements = async (
   db: Db,
@@ -124,11 +144,11 @@ export const findLatestMeasurements = async (
   db: Db,
   memberId: string,
   upTo: Date,
-  metrics: readonly MetricCode[] = metricCodes,
+  metrics?: readonly MetricCode[],
 ): Promise<ReadonlyMap<MetricCode, StoredMeasurement>> => {
   const mine = sql`from measurements where member_id = ${memberId} and metric = codes.code and status = 'current'`;
   const rows = await queryRows<StoredMeasurement>(db)`
-    select latest.* from unnest(${metrics}::text[]) as codes (code)
+    select latest.* from ${eachMetric(memberId, metrics)} as codes (code)
     cross join lateral (
       select ${columns} ${mine}
         and observed_at = (select observed_at ${mine} and observed_at <= ${upTo} order by observed_at desc limit 1)

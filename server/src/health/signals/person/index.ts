@@ -7,7 +7,7 @@ import { decideFact, getPerson } from './record.ts';
 
 export { toPersonFacts } from './critical-facts.ts';
 export { type FactValue, listKnownMembers, type NewFacts, recordFacts } from './facts.store.ts';
-export { findKidneyFunction } from './kidney-function.ts';
+export { estimateFiltration, findKidneyFunction } from './kidney-function.ts';
 export {
   combineRules,
   findRules,

@@ -20,6 +20,7 @@ export interface DayValue {
   readonly simulated?: boolean;
   /** The true value lies below. */
   readonly censored?: boolean;
+  readonly exceeds?: boolean;
 }
 
 /** Days of the member's calendar, both included. */
@@ -96,11 +97,12 @@ export const ofMetric =
       limit: mostValues,
     });
     return results
-      .map(({ observed_at, value, source, censored }) => ({
+      .map(({ observed_at, value, source, censored, exceeds }) => ({
         day: toCalendarDay(new Date(observed_at), timeZone),
         value,
         simulated: source === 'simulated',
         censored,
+        exceeds,
       }))
       .filter(({ day }) => day >= from && day <= to)
       .reverse();

@@ -151,7 +151,7 @@ const sayLast = (found: Found): Said => {
   const { write } = toWords(found);
   const last = values.at(-1);
   if (!last) throw new Error('a span without values was answered');
-  const below = last.censored ? 'below ' : '';
+  const below = last.censored ? 'below ' : last.exceeds ? 'above ' : '';
   const when = facts.per === 'night' ? `in the night to ${writeDay(last.day)}` : `on ${writeDay(last.day)}`;
   const text =
     facts.kind === 'amount'

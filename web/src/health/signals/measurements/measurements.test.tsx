@@ -17,6 +17,8 @@ const measurement = (over: Partial<Measurement> = {}): Measurement => ({
   recorded_at: '2026-11-19T08:00:00.000Z',
   replaces: null,
   censored: false,
+  exceeds: false,
+  printed: null,
   ...over,
 });
 
