@@ -1,4 +1,5 @@
-import type { Metric, Range } from './metric.ts';
+import { ownChoice } from './critical-sources.data.ts';
+import type { CriticalValue, Metric, Range } from './metric.ts';
 
 /** The groups of a laboratory report, in the order they are shown in. */
 export const labGroups = [
@@ -114,4 +115,12 @@ export const laboratory = (
   appleHealth: null,
   indicator: null,
   ...(critical && { critical }),
+});
+
+/** A value that laboratories telephone about: a doctor should hear of it the same day. */
+export const today = (sign: string, edge: Pick<CriticalValue, 'below' | 'from'>): CriticalValue => ({
+  sign,
+  ...edge,
+  when: 'today',
+  source: ownChoice,
 });

@@ -1,4 +1,4 @@
-import { laboratory } from './lab-metric.ts';
+import { laboratory, today } from './lab-metric.ts';
 
 /**
  * The quantities of laboratory reports beyond those that the club works with, one row for one quantity in one specimen.
@@ -37,6 +37,7 @@ export const labMetrics = {
   }),
   blood_glucose: laboratory('glucose', 'Blood glucose at any time', 'mg/dL', 0, [10, 2000], [55, 400], '2345-7', {
     units: { 'mmol/L': { factor: 18.0182, loinc: '14749-6' }, 'g/L': 100 },
+    critical: [today('low_blood_glucose', { below: 55 }), today('very_high_blood_glucose', { from: 400 })],
   }),
   glucose_2h: laboratory('glucose', 'Glucose 2 h after 75 g', 'mg/dL', 0, [10, 2000], [40, 500], '1518-0', {
     units: { 'mmol/L': { factor: 18.0182, loinc: '14753-8' }, 'g/L': 100 },
@@ -67,6 +68,7 @@ export const labMetrics = {
   }),
   bilirubin_total: laboratory('liver', 'Total bilirubin', 'µmol/L', 0, [0.5, 1000], [2, 150], '14631-6', {
     units: { 'mg/dL': { factor: 17.104, loinc: '1975-2' }, 'mg/L': 1.7104 },
+    critical: [today('very_high_bilirubin', { from: 171 })],
   }),
   bilirubin_direct: laboratory('liver', 'Direct bilirubin', 'µmol/L', 1, [0, 600], [0.3, 100], '14629-0', {
     units: { 'mg/dL': { factor: 17.104, loinc: '1968-7' }, 'mg/L': 1.7104 },
@@ -128,6 +130,7 @@ export const labMetrics = {
   ),
   urea: laboratory('kidney', 'Urea', 'mmol/L', 1, [0.2, 120], [1, 30], '22664-7', {
     units: { 'mg/dL': { factor: 0.16651, loinc: '3091-6' }, 'g/L': 16.651 },
+    critical: [today('very_high_urea', { from: 30 })],
   }),
   bun: laboratory('kidney', 'Urea nitrogen (BUN)', 'mg/dL', 0, [1, 330], [4, 90], '3094-0', {
     units: { 'mmol/L': 2.8014 },
@@ -180,18 +183,22 @@ export const labMetrics = {
   }),
   bicarbonate: laboratory('electrolytes', 'Bicarbonate / total CO2', 'mmol/L', 0, [2, 70], [12, 42], '2028-9', {
     units: { 'meq/L': 1 },
+    critical: [today('unusual_bicarbonate', { below: 14 }), today('unusual_bicarbonate', { from: 40 })],
   }),
   calcium: laboratory('electrolytes', 'Total calcium', 'mmol/L', 2, [0.5, 6], [1.8, 3.2], '2000-8', {
     units: { 'mg/dL': { factor: 0.2495, loinc: '17861-6' }, 'mg/L': 0.02495, 'meq/L': 0.5 },
+    critical: [today('low_calcium', { below: 1.76 }), today('high_calcium', { from: 3 })],
   }),
   calcium_corrected: laboratory('electrolytes', 'Corrected calcium', 'mmol/L', 2, [0.5, 6], [1.8, 3.2], '29265-6', {
     units: { 'mg/dL': { factor: 0.2495, loinc: '46099-8' } },
   }),
   calcium_ionized: laboratory('electrolytes', 'Ionised calcium', 'mmol/L', 2, [0.2, 3], [0.9, 1.6], '1995-0', {
     units: { 'mg/dL': 0.2495 },
+    critical: [today('low_calcium', { below: 0.81 }), today('high_calcium', { from: 1.55 })],
   }),
   magnesium: laboratory('electrolytes', 'Magnesium', 'mmol/L', 2, [0.1, 5], [0.5, 1.5], '2601-3', {
     units: { 'mg/dL': { factor: 0.41144, loinc: '19123-9' }, 'mg/L': 0.041144, 'meq/L': 0.5 },
+    critical: [today('low_magnesium', { below: 0.42 }), today('high_magnesium', { from: 1.85 })],
   }),
   magnesium_rbc: laboratory('electrolytes', 'Magnesium in red cells', 'mg/dL', 1, [0.5, 20], [2.5, 9], '26746-8', {
     units: { 'mmol/L': 2.4305 },
@@ -206,7 +213,10 @@ export const labMetrics = {
     [0.05, 8],
     [0.4, 2.5],
     '14879-1',
-    { units: { 'mg/dL': { factor: 0.32286, loinc: '2777-1' }, 'mg/L': 0.032286 } },
+    {
+      units: { 'mg/dL': { factor: 0.32286, loinc: '2777-1' }, 'mg/L': 0.032286 },
+      critical: [today('low_phosphate', { below: 0.33 }), today('high_phosphate', { from: 2.9 })],
+    },
   ),
   anion_gap: laboratory('electrolytes', 'Anion gap', 'mmol/L', 0, [-20, 60], [0, 30], '33037-3', {
     units: { 'meq/L': 1 },
@@ -258,6 +268,7 @@ export const labMetrics = {
   neutrophils_abs: laboratory('blood_count', 'Neutrophil count', '10³/µL', 2, [0, 200], [0.8, 20], '751-8', {
     units: { '10⁹/L': 1, '/µL': 0.001 },
     specimen: 'whole blood (EDTA)',
+    critical: [today('very_low_neutrophils', { below: 1 })],
   }),
   lymphocytes_abs: laboratory('blood_count', 'Lymphocyte count', '10³/µL', 2, [0, 400], [0.4, 10], '731-0', {
     units: { '10⁹/L': 1, '/µL': 0.001 },
@@ -391,6 +402,7 @@ export const labMetrics = {
   }),
   free_t4: laboratory('thyroid', 'Free thyroxine (FT4)', 'pmol/L', 1, [0.5, 200], [5, 60], '14920-3', {
     units: { 'ng/dL': { factor: 12.871, loinc: '3024-7' }, 'pg/mL': 1.2871, 'ng/L': 1.2871 },
+    critical: [today('very_high_thyroxine', { from: 64 })],
   }),
   free_t3: laboratory('thyroid', 'Free triiodothyronine (FT3)', 'pmol/L', 1, [0.3, 80], [1.5, 20], '14928-6', {
     units: { 'pg/mL': { factor: 1.5362, loinc: '3051-0' }, 'ng/dL': 15.362, 'ng/L': 1.5362 },
@@ -473,6 +485,7 @@ export const labMetrics = {
   }),
   cortisol: laboratory('hormones', 'Cortisol', 'nmol/L', 0, [3, 5000], [40, 1500], '14675-3', {
     units: { 'µg/dL': { factor: 27.59, loinc: '2143-6' }, 'µg/L': 2.759, 'ng/mL': 2.759 },
+    critical: [today('very_low_cortisol', { below: 100 })],
   }),
   acth: laboratory('hormones', 'Corticotropin (ACTH)', 'pg/mL', 0, [1, 5000], [2, 300], '2141-0', {
     units: { 'ng/L': 1, 'pmol/L': 4.541 },
@@ -632,6 +645,7 @@ export const labMetrics = {
   inr: laboratory('coagulation', 'INR', 'INR', 1, [0.5, 20], [0.7, 6], '6301-6', {
     specimen: 'citrated plasma',
     ucum: '{INR}',
+    critical: [today('very_high_inr', { from: 5 })],
   }),
   quick: laboratory('coagulation', 'Quick value', '%', 0, [2, 200], [20, 160], '5894-1', {
     specimen: 'citrated plasma',
@@ -645,6 +659,7 @@ export const labMetrics = {
   fibrinogen: laboratory('coagulation', 'Fibrinogen', 'g/L', 1, [0.1, 20], [1, 8], '3255-7', {
     units: { 'mg/dL': 0.01, 'µmol/L': 0.34 },
     specimen: 'citrated plasma',
+    critical: [today('low_fibrinogen', { below: 1 })],
   }),
   d_dimer: laboratory('coagulation', 'D-dimer', 'ng/mL FEU', 0, [1, 200_000], [50, 5000], '48065-7', {
     units: { 'mg/L FEU': 1000, 'µg/mL FEU': 1000, 'ng/mL DDU': 2, 'mg/L': 1000, 'µg/mL': 1000 },
@@ -679,6 +694,7 @@ export const labMetrics = {
   }),
   ck: laboratory('cardiac', 'Creatine kinase (CK)', 'U/L', 0, [1, 200_000], [20, 1500], '2157-6', {
     units: { 'µkat/L': 59.988, 'nkat/L': 0.059988 },
+    critical: [today('very_high_creatine_kinase', { from: 5000 })],
   }),
   ck_mb: laboratory('cardiac', 'CK-MB mass', 'ng/mL', 1, [0, 2000], [0, 50], '13969-1', {
     units: { 'µg/L': 1 },

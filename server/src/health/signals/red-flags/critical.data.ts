@@ -274,6 +274,121 @@ const rules: Readonly<Record<string, Omit<RedFlagRule, 'code' | 'when'>>> = {
     title: 'Haemoglobin below the usual range',
     message: 'Ask why, before you take iron.',
   },
+  low_calcium: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Calcium far below its safe range',
+    message:
+      'See a doctor today. With cramps, tingling around the mouth, a seizure or a stumbling heart, call for emergency help.',
+  },
+  high_calcium: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Calcium far above its safe range',
+    message:
+      'See a doctor today, and drink water unless you were told not to. With confusion, drowsiness or a stumbling heart, call for emergency help.',
+  },
+  low_magnesium: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Magnesium far below its safe range',
+    message:
+      'See a doctor today, and take your list of medicines. With a stumbling heart, cramps or a seizure, call for emergency help.',
+  },
+  high_magnesium: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Magnesium far above its safe range',
+    message:
+      'See a doctor today, and take no laxatives or antacids with magnesium. With weakness, drowsiness or slow breathing, call for emergency help.',
+  },
+  low_phosphate: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Phosphate far below its safe range',
+    message: 'See a doctor today. If you are very weak, confused or short of breath, call for emergency help.',
+  },
+  high_phosphate: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Phosphate far above its safe range',
+    message: 'See a doctor today. With cramps, little urine or shortness of breath, call for emergency help.',
+  },
+  unusual_bicarbonate: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Bicarbonate far outside its safe range',
+    message: 'See a doctor today. If you breathe fast, vomit or are drowsy, call for emergency help.',
+  },
+  low_blood_glucose: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'A blood glucose of 54 mg/dL (3 mmol/L) or less',
+    message:
+      'Measure again now. If it is still low, take fast sugar. A sample that waited long reads too low, so ask the laboratory. If drowsy or confused, call for emergency help.',
+  },
+  very_high_blood_glucose: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'A blood glucose of 400 mg/dL (22.2 mmol/L) or more',
+    message:
+      'Measure again now, and see a doctor today. If you vomit, breathe fast or are drowsy, call for emergency help.',
+  },
+  very_low_neutrophils: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Neutrophils below 1.0',
+    message:
+      'Your body may not hold an infection in check. See a doctor today. With fever, shivering or feeling ill, call for emergency help.',
+  },
+  very_high_inr: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'An INR of 5 or more',
+    message:
+      'Call the clinic or doctor who looks after it today, before your next tablet. With bleeding, a blow to the head, black stool or a bad headache, call for emergency help.',
+  },
+  low_fibrinogen: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Fibrinogen below 1 g/L',
+    message: 'You may bleed easily: see a doctor today. With bleeding that does not stop, call for emergency help.',
+  },
+  very_high_urea: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Urea of 30 mmol/L or more',
+    message:
+      'The kidneys may be failing. See a doctor today. If you hardly pass urine, are confused or short of breath, call for emergency help.',
+  },
+  very_high_bilirubin: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Bilirubin of 171 µmol/L (10 mg/dL) or more',
+    message:
+      'See a doctor today. With fever, strong pain in the belly, confusion or bleeding, call for emergency help.',
+  },
+  very_high_creatine_kinase: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Creatine kinase of 5,000 U/L or more',
+    message:
+      'Muscles may be breaking down. Stop training, drink water and see a doctor today. With dark urine or little of it, call for emergency help.',
+  },
+  very_low_cortisol: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Cortisol below 100 nmol/L',
+    message:
+      'In the morning this is very low. See a doctor today. With vomiting, fainting or confusion, call for emergency help.',
+  },
+  very_high_thyroxine: {
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Free T4 of 64 pmol/L or more',
+    message:
+      'See a doctor today. With a racing heart, fever, confusion or shortness of breath, call for emergency help.',
+  },
   very_low_platelets: {
     level: 'urgent',
     action: 'see_doctor_today',
