@@ -56,6 +56,7 @@ import { CheckPhoto, CheckRecord } from './health/check-up/checks.ts';
 import { QuestionnaireResult } from './health/check-up/questionnaires.ts';
 import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questions.ts';
 import { HealthImport } from './health/exchange/imports.ts';
+import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
 import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
 import { DailyNeed, DailyNeeds, Diet, FoodSummary, TrafficLight } from './health/food/foods.ts';
 import {
@@ -167,6 +168,10 @@ export const sharedSchemas = {
   HealthAttachment,
   HealthConsent,
   HealthImport,
+  LabReport,
+  LabReportReview,
+  ReportRow,
+  UrgentRow,
   HealthScore,
   HeldChange,
   HelpLine,

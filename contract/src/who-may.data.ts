@@ -507,6 +507,12 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/imports/{id}/confirm/', 'member', 'health'],
   ['POST api/mh/imports/{id}/undo/', 'member', 'health'],
   ['DELETE api/mh/imports/{id}/', 'member', 'health'],
+  ['GET api/mh/lab-reports/', 'member', 'health'],
+  ['POST api/mh/lab-reports/', 'member', 'health'],
+  ['GET api/mh/lab-reports/{id}/', 'member', 'health'],
+  ['POST api/mh/lab-reports/{id}/save/', 'member', 'health'],
+  ['POST api/mh/lab-reports/{id}/undo/', 'member', 'health'],
+  ['DELETE api/mh/lab-reports/{id}/', 'member', 'health'],
 
   ['GET api/mh/timeline/', 'member', 'health'],
   ['GET api/mh/timeline/links/', 'member', 'health'],

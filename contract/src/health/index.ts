@@ -12,6 +12,7 @@ import { checks } from './check-up/checks.ts';
 import { healthQuestionnaires } from './check-up/questionnaires.ts';
 import { fhirExport } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
+import { labReports } from './exchange/lab-reports.ts';
 import { diary } from './food/diary.ts';
 import { foodPhotos } from './food/food-photos.ts';
 import { foods } from './food/foods.ts';
@@ -62,6 +63,7 @@ export const health = {
   attachments,
   glucoseSources,
   imports,
+  labReports,
   timeline,
   today,
   fhirExport,

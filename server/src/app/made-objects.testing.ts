@@ -5,7 +5,19 @@ import { type Fields, generateInputs, type Member, password, sendAny, type TestC
 import { makeHeaders } from './fixtures.testing.ts';
 
 /** What this caller would send, with this e-mail address. */
+const aReportRow = {
+  row: null,
+  metric: 'ldl',
+  value: 120,
+  limit: null,
+  unit: 'mg/dL',
+  low: null,
+  high: null,
+  day: '2026-01-05',
+};
+
 export const knownFields = (endpoint: Endpoint, member: Member, email: string): Fields => ({
+  ...(endpoint.path === 'api/mh/lab-reports/{id}/save/' && { rows: [aReportRow] }),
   email,
   password,
   old_password: password,
@@ -182,6 +194,7 @@ const makers: Readonly<Record<string, Maker>> = {
   'api/mh/comments/': aStory,
   'api/mh/story-like/': aStory,
   'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
+  'api/mh/lab-reports/{id}/': { by: contract.labReports.readLabReport, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
   'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },

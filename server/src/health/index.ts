@@ -15,6 +15,7 @@ import { checks } from '#health/check-up/checks';
 import { healthQuestionnaires } from '#health/check-up/questionnaires';
 import { fhirExport } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
+import { labReports } from '#health/exchange/lab-reports';
 import { diary } from '#health/food/diary';
 import { eatenMeals } from '#health/food/eaten-meals';
 import { foodPhotos } from '#health/food/food-photos';
@@ -87,5 +88,6 @@ export const health: readonly Domain[] = [
   today,
   // exchange
   imports,
+  labReports,
   fhirExport,
 ];

@@ -191,6 +191,7 @@ export const lanes = {
       'POST api/m/vendors',
       'POST api/mh/attachments/',
       'POST api/mh/health-check/',
+      'POST api/mh/lab-reports/',
       'POST api/mh/search-recipe-by-food-image/',
       'POST api/mh/stories/',
       'PATCH api/m/vendor-offers/{id}/edit/',

@@ -15,10 +15,50 @@ import {
 /** Longer side of a stored picture, in pixels: enough to read a printed report. */
 const pictureSize = 2400;
 
-export type PreparedFile = Pick<NewDocument, 'contentType' | 'bytes'>;
+/** A file as it is kept. */
+export type KeptFile = Pick<NewDocument, 'contentType' | 'bytes'>;
 
 export const list = async ({ healthDb, caller }: Call<typeof contract.listHealthAttachments>) => {
   return toList([...(await listDocuments(healthDb, caller.id))]);
+};
+
+/**
+ * A file of any kind as it would be kept: a PDF as it came, a picture re-encoded without where and when it was taken, and null
+ * for what is neither and can be read as a table.
+ * @throws {Refusal} unsupported_file for a broken picture.
+ */
+export const recogniseFile = async (file: File, field: string, wrongKind: string): Promise<KeptFile | null> => {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
+  if (!looksLikePicture(bytes)) return null;
+  const picture = await reencode(file, pictureSize, field, 'inside', wrongKind);
+  return { contentType: 'image/webp', bytes: picture.bytes };
+};
+
+/** The first bytes of JPEG, PNG and WebP. */
+const looksLikePicture = (bytes: Buffer): boolean =>
+  ['ffd8ff', '89504e47'].some((start) => bytes.toString('hex', 0, 4).startsWith(start)) ||
+  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+
+/** Keeps a file beside values that were read from it. @throws {Refusal} limit_reached as for one added by hand. */
+export const keepFile = async (
+  {
+    healthDb,
+    config,
+    clock,
+    caller,
+  }: Pick<Call<typeof contract.addHealthAttachment>, 'healthDb' | 'config' | 'clock' | 'caller'>,
+  file: KeptFile,
+  takenOn: string,
+): Promise<string> => {
+  await lockDocuments(healthDb, caller.id);
+  assertRoomForOne((await listDocuments(healthDb, caller.id)).length);
+  return (await insertDocument(healthDb, config, caller.id, { ...file, takenOn, at: clock.now() })).id;
+};
+
+const assertRoomForOne = (stored: number): void => {
+  if (stored < mostDocuments) return;
+  throw new Refusal('limit_reached', { message: `You keep ${mostDocuments} reports. Delete one to add another.` });
 };
 
 /**
@@ -28,7 +68,7 @@ export const list = async ({ healthDb, caller }: Call<typeof contract.listHealth
  */
 export const prepareFile = async ({
   input: { file },
-}: Pick<Call<typeof contract.addHealthAttachment>, 'input'>): Promise<PreparedFile> => {
+}: Pick<Call<typeof contract.addHealthAttachment>, 'input'>): Promise<KeptFile> => {
   if (!file) throw fieldRefusal('file', 'Choose a file.', 'required');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
@@ -49,7 +89,7 @@ const repeatSeconds = 60;
  */
 export const add = async (
   { healthDb, config, clock, caller, input }: Call<typeof contract.addHealthAttachment>,
-  file: PreparedFile,
+  file: KeptFile,
 ) => {
   const now = clock.now();
   const latest = addDays(now.toISOString().slice(0, 10), 1);
@@ -63,9 +103,7 @@ export const add = async (
     if ((await findDocument(healthDb, config, caller.id, id))?.content === content)
       throw new Refusal('already_exists', { message: "You've just added this report." });
   }
-  if (stored.length >= mostDocuments) {
-    throw new Refusal('limit_reached', { message: `You keep ${mostDocuments} reports. Delete one to add another.` });
-  }
+  assertRoomForOne(stored.length);
   return insertDocument(healthDb, config, caller.id, { ...file, takenOn: input.taken_on, at: now });
 };
 

@@ -1,9 +1,11 @@
 import { type CriticalRow, criticalRows } from '@club/contract/health/signals/critical';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { RedFlag } from '@club/contract/health/signals/red-flags';
 import { dayMs, hourMs } from '@club/contract/platform/units';
 import { hasPlannedLoss } from '#health/food/meal-plans';
-import { findKidneyFunction, type Person, readPerson, toPersonFacts } from '#health/signals/person';
+import { findKidneyFunction, type Person, type PersonCall, readPerson, toPersonFacts } from '#health/signals/person';
 import {
+  describeRule,
   type Facts,
   type FlagScope,
   findRedFlags,
@@ -110,7 +112,7 @@ const listFigures = (person: Person, lost: WeightLoss): readonly Figure[] => {
   ];
 };
 
-const findSigns = (facts: Facts, { of, value }: Figure): readonly RedFlagRule[] =>
+const findSigns = (facts: Facts, { of, value }: Pick<Figure, 'of' | 'value'>): readonly RedFlagRule[] =>
   findRedFlags({ ...facts, [of]: value }).filter(({ code }) =>
     criticalRows.some((row) => row.of === of && row.sign === code),
   );
@@ -130,4 +132,40 @@ const followSign = async (
   if (now >= until) return;
   const since = rule.action === 'mention' ? new Date(now - quiet) : figure.recordedAt;
   await raiseRedFlags(scope, [rule], since);
+};
+
+/** A value of a sample before it is saved: in the stored unit, with the day of the sample where it is known. */
+export interface UnsavedValue {
+  readonly row: number;
+  readonly metric: MetricCode;
+  readonly value: number;
+  readonly day: string | null;
+}
+
+type UrgentFlag = Pick<
+  RedFlag,
+  'code' | 'level' | 'is_told' | 'title' | 'message' | 'action' | 'headline' | 'question'
+>;
+
+/**
+ * The values that can't wait among those that a report proposes, judged as saved ones are, and their warning signs: raised
+ * at once where the sample is recent, since they don't depend on what the member does with the report.
+ */
+export const findUrgentValues = async (
+  { db: clubDb, healthDb, config, clock, caller }: PersonCall,
+  values: readonly UnsavedValue[],
+): Promise<readonly (UnsavedValue & { readonly flag: UrgentFlag })[]> => {
+  const isWatched = ({ metric }: UnsavedValue) => criticalRows.some(({ of }) => of === metric);
+  const watched = values.filter(isWatched);
+  if (watched.length === 0) return [];
+  const scope = { db: healthDb, config, clock, memberId: caller.id };
+  const facts = toPersonFacts(await readPerson({ db: clubDb, healthDb, config, clock, caller }));
+  const found = watched.flatMap((one) => {
+    const value = Number(one.value.toFixed(metrics[one.metric].decimals));
+    const rules = findSigns(facts, { of: one.metric, value }).filter(({ action }) => action !== 'mention');
+    return rules.map((rule) => ({ ...one, rule }));
+  });
+  const isRecent = ({ day }: UnsavedValue) => day !== null && clock.now().getTime() - Date.parse(day) < recentOtherwise;
+  await raiseRedFlags(scope, [...new Set(found.filter(isRecent).map(({ rule }) => rule))], new Date(0));
+  return found.map(({ rule, ...one }) => ({ ...one, flag: describeRule(rule) }));
 };

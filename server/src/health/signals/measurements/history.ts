@@ -121,3 +121,14 @@ export const listValues = async (
       order by observed_at, recorded_at
     ) as found`;
 };
+
+/** The values of some metrics in a window, its end not included, whoever brought them. */
+export const listDayValues = (
+  db: Db,
+  memberId: string,
+  { metrics, from, to }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly to: Date },
+): Promise<readonly ObservedValue[]> => queryRows<ObservedValue>(db)`
+    select metric, value, observed_at, source, censored, exceeds, printed from measurements
+    where member_id = ${memberId} and metric = any(${metrics}::text[]) and status = 'current'
+      and observed_at >= ${from} and observed_at < ${to}
+    order by observed_at, recorded_at`;

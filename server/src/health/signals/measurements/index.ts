@@ -7,7 +7,14 @@ import { correct, list, listLatest, record, remove, restore } from './measuremen
 import { listVitals } from './vitals.ts';
 
 export { findConfidence } from './confidence.ts';
-export { findFirstObserved, listStretches, listValues, type ObservedValue, type Stretch } from './history.ts';
+export {
+  findFirstObserved,
+  listDayValues,
+  listStretches,
+  listValues,
+  type ObservedValue,
+  type Stretch,
+} from './history.ts';
 export { importMeasurements, undoImportedMeasurements } from './imported.ts';
 export {
   findLatestMeasurements,

@@ -5,6 +5,7 @@ export {
   findAge,
   findDietaryPreference,
   findMemberFacts,
+  findMemberNames,
   listSexes,
   type MemberFacts,
 } from './member-facts.ts';

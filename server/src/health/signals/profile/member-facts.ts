@@ -60,3 +60,10 @@ export const countYears = (dateOfBirth: string, day: string): number => {
 /** The member's age in full years at a moment (days of UTC); null while the date of birth isn't known. */
 export const findAge = (facts: Pick<MemberFacts, 'date_of_birth'> | null, at: Date): number | null =>
   facts?.date_of_birth ? countYears(facts.date_of_birth, at.toISOString().slice(0, 10)) : null;
+
+/** What a member is called, as a report may print it. */
+export const findMemberNames = async (clubDb: Db, memberId: string): Promise<readonly string[]> => {
+  const row = await queryRow<{ first_name: string | null; last_name: string | null }>(clubDb)`
+    select first_name, last_name from members where id = ${memberId}`;
+  return [row?.first_name, row?.last_name].flatMap((name) => name || []);
+};

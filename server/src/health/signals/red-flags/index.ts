@@ -9,7 +9,14 @@ import { findMemberHelp } from './told-help.ts';
 export { findRedFlags } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
-export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
+export {
+  describeRule,
+  type FlagScope,
+  listOpenFlags,
+  raiseRedFlags,
+  showRedFlags,
+  withdrawRedFlags,
+} from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
 export { asksEmergencyNumber, findToldCountry } from './told-country.ts';
 export { chooseLines, findMemberHelp, findPressingSigns, findToldHelp, sayWhatToDo } from './told-help.ts';

@@ -125,8 +125,8 @@ export const confirmRedFlag = async (call: Call<typeof contract.confirmRedFlag>)
   return raised as RedFlag;
 };
 
-const toRedFlag = (rule: RedFlagRule, flag: StoredFlag): RedFlag => ({
-  id: flag.id,
+/** What a warning sign says, whoever has it. */
+export const describeRule = (rule: RedFlagRule): Omit<RedFlag, 'id' | 'raised_at' | 'acknowledged_at'> => ({
   code: rule.code,
   level: rule.level,
   is_told: isTold(rule),
@@ -135,6 +135,11 @@ const toRedFlag = (rule: RedFlagRule, flag: StoredFlag): RedFlag => ({
   action: rule.action,
   headline: headlines[rule.action],
   question: rule.asks?.question ?? null,
+});
+
+const toRedFlag = (rule: RedFlagRule, flag: StoredFlag): RedFlag => ({
+  ...describeRule(rule),
+  id: flag.id,
   raised_at: flag.raisedAt.toISOString(),
   acknowledged_at: flag.acknowledgedAt?.toISOString() ?? null,
 });

@@ -1,0 +1,91 @@
+import type { LabReport, LabReportReview, ReportRow } from '@club/contract/health/exchange/lab-reports';
+import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { dayMs } from '@club/contract/platform/units';
+import type { HealthCall } from '#health/base/consents';
+import { findUrgentValues } from '#health/insight/critical-values';
+import { listDayValues, type ObservedValue } from '#health/signals/measurements';
+import type { StoredReport } from './lab-reports.store.ts';
+
+export const toSummary = ({ id, state, readAt, savedAt, content }: StoredReport): LabReport => {
+  const { name, laboratory, day, unreadable, attachment, values } = content;
+  return {
+    id,
+    name,
+    state,
+    laboratory,
+    day,
+    unreadable,
+    attachment,
+    values,
+    read_at: readAt.toISOString(),
+    saved_at: savedAt?.toISOString() ?? null,
+  };
+};
+
+/**
+ * What was read, held against what is on record already. A value that can't wait is named here, before anything is saved and
+ * whether it will be: its warning sign is raised at once.
+ */
+export const showReview = async (call: HealthCall, report: StoredReport): Promise<LabReportReview> => {
+  const { content } = report;
+  const rows = await markKnown(call, report);
+  return {
+    ...toSummary(report),
+    person: content.person,
+    fasting: content.fasting,
+    date_order: content.date_order,
+    decimal_sign: content.decimal_sign,
+    pages: content.pages,
+    pages_read: content.pages_read,
+    remarks: content.remarks,
+    unread: content.unread,
+    pages_text: content.pages_text,
+    rows,
+    urgent: report.state === 'review' ? await listUrgent(call, rows) : [],
+  };
+};
+
+const toStoredValue = ({ metric, value, unit }: ReportRow): number | null =>
+  metric !== null && value !== null && unit !== null ? toStoredUnit(metric, value, unit) : null;
+
+/** Values of the same day and metric that are on record, whoever brought them, but for the report's own. */
+const markKnown = async ({ healthDb, caller, local }: HealthCall, report: StoredReport): Promise<ReportRow[]> => {
+  const { rows } = report.content;
+  if (report.state === 'saved') return rows;
+  const days = rows.flatMap(({ day }) => day ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return rows;
+  const metrics = [...new Set(rows.flatMap(({ metric }) => metric ?? []))];
+  const from = local.findStart(first);
+  const to = new Date(local.findStart(last).getTime() + 2 * dayMs);
+  const known = await listDayValues(healthDb, caller.id, { metrics, from, to });
+  return rows.map((row) => {
+    const same = known.filter(
+      ({ metric, observed_at }) => metric === row.metric && local.toDay(observed_at) === row.day,
+    );
+    return same.length === 0 ? row : markRow(row, same);
+  });
+};
+
+const markRow = (row: ReportRow, same: readonly ObservedValue[]): ReportRow => {
+  const value = toStoredValue(row);
+  const isThere = same.some((one) => value !== null && Math.abs(one.value - value) <= Math.abs(value) * 0.005);
+  return {
+    ...row,
+    state: row.state === 'sure' ? 'look' : row.state,
+    reasons: [...row.reasons, isThere ? 'on_record' : 'differs_from_record'],
+  };
+};
+
+const listUrgent = async (call: HealthCall, rows: readonly ReportRow[]): Promise<LabReportReview['urgent']> => {
+  const values = rows.flatMap((row) => {
+    const value = toStoredValue(row);
+    return row.metric === null || value === null ? [] : [{ row: row.id, metric: row.metric, value, day: row.day }];
+  });
+  const found = await findUrgentValues(call, values);
+  return found.map(({ row, day, flag }) => ({
+    row,
+    flag,
+    days: day === null ? null : Math.round((Date.parse(call.local.today) - Date.parse(day)) / dayMs),
+  }));
+};
