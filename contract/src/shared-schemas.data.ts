@@ -73,6 +73,7 @@ import { Label, OwnFood } from './health/food/own-foods.ts';
 import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
 import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
 import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
+import { LabChange, LabInterval, LabResult, LabRetest, LabSample } from './health/insight/labs.ts';
 import { HealthScore, ScoreChange } from './health/insight/scores.ts';
 import { Timeline } from './health/insight/timeline.ts';
 import { Measurement } from './health/signals/measurements.ts';
@@ -168,6 +169,11 @@ export const sharedSchemas = {
   HealthAttachment,
   HealthConsent,
   HealthImport,
+  LabChange,
+  LabInterval,
+  LabResult,
+  LabRetest,
+  LabSample,
   LabReport,
   LabReportReview,
   ReportRow,

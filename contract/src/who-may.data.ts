@@ -507,6 +507,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/imports/{id}/confirm/', 'member', 'health'],
   ['POST api/mh/imports/{id}/undo/', 'member', 'health'],
   ['DELETE api/mh/imports/{id}/', 'member', 'health'],
+  ['GET api/mh/labs/', 'member', 'health'],
+  ['GET api/mh/labs/{metric}/', 'member', 'health'],
   ['GET api/mh/lab-reports/', 'member', 'health'],
   ['POST api/mh/lab-reports/', 'member', 'health'],
   ['GET api/mh/lab-reports/{id}/', 'member', 'health'],

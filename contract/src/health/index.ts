@@ -23,6 +23,7 @@ import { recipes } from './food/recipes.ts';
 import { blueprints } from './insight/blueprints.ts';
 import { dimensions } from './insight/dimensions.ts';
 import { indicators } from './insight/indicators.ts';
+import { labs } from './insight/labs.ts';
 import { scores } from './insight/scores.ts';
 import { timeline } from './insight/timeline.ts';
 import { today } from './insight/today.ts';
@@ -47,6 +48,7 @@ export const health = {
   scores,
   dimensions,
   indicators,
+  labs,
   glucose,
   bloodAge,
   blueprints,

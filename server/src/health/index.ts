@@ -28,6 +28,7 @@ import { blueprints } from '#health/insight/blueprints';
 import { criticalValues } from '#health/insight/critical-values';
 import { dimensions } from '#health/insight/dimensions';
 import { indicators } from '#health/insight/indicators';
+import { labs } from '#health/insight/labs';
 import { scores } from '#health/insight/scores';
 import { timeline } from '#health/insight/timeline';
 import { today } from '#health/insight/today';
@@ -83,6 +84,7 @@ export const health: readonly Domain[] = [
   dimensions,
   criticalValues,
   indicators,
+  labs,
   timeline,
   blueprints,
   today,

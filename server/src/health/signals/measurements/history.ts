@@ -10,6 +10,7 @@ export type ObservedValue = Pick<StoredMeasurement, 'metric' | 'value' | 'observ
   readonly censored?: boolean;
   readonly exceeds?: boolean;
   readonly printed?: PrintedResult | null;
+  readonly id?: string;
   /** As the member typed it; null for what was not typed, and for values from before that was kept. */
   readonly typed_value?: number | null;
   readonly typed_unit?: string | null;
@@ -128,7 +129,7 @@ export const listDayValues = (
   memberId: string,
   { metrics, from, to }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly to: Date },
 ): Promise<readonly ObservedValue[]> => queryRows<ObservedValue>(db)`
-    select metric, value, observed_at, source, censored, exceeds, printed from measurements
+    select id, metric, value, observed_at, source, censored, exceeds, printed from measurements
     where member_id = ${memberId} and metric = any(${metrics}::text[]) and status = 'current'
       and observed_at >= ${from} and observed_at < ${to}
     order by observed_at, recorded_at`;
