@@ -48,6 +48,24 @@ export const documentFile: FileRule = {
   tooLarge: `Choose a file of at most ${mostMegabytes.document} MB.`,
 };
 
+/** What a report can be read from; a picture is kept beside values that are typed. */
+export const labReportFile: FileRule = {
+  types: [
+    'application/pdf',
+    'text/csv',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+  ],
+  endings: ['.pdf', '.csv', '.txt', '.xlsx', '.jpg', '.jpeg', '.png', '.webp'],
+  maxBytes: mostMegabytes.document * megabyte,
+  maxMegabytes: mostMegabytes.document,
+  wrongKind: 'Choose a PDF, a CSV or Excel file, or a JPEG, PNG or WebP picture.',
+  tooLarge: documentFile.tooLarge,
+};
+
 export const codesFile: FileRule = {
   types: ['text/plain', 'text/csv'],
   endings: ['.txt', '.csv'],

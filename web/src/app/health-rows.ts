@@ -6,6 +6,7 @@ import { checksRows } from '#health/check-up/checks/rows';
 import { healthQuestionnairesRows } from '#health/check-up/questionnaires/rows';
 import { privacyRows } from '#health/exchange/fhir-export/rows';
 import { importsRows } from '#health/exchange/imports/rows';
+import { labsRows } from '#health/exchange/lab-reports/rows';
 import { diaryRows } from '#health/food/diary/rows';
 import { foodSearchRows } from '#health/food/diary/search/rows';
 import { foodPhotosRows } from '#health/food/food-photos/rows';
@@ -23,6 +24,7 @@ import type { PageRow } from '#platform/pages';
 /** The pages of the health half. */
 export const healthRows: readonly PageRow[] = [
   ...insightsRows,
+  ...labsRows,
   ...measurementsRows,
   ...glucoseSourcesRows,
   ...sleepRows,

@@ -3,27 +3,9 @@ import { needConsent } from '#health/base/need-consent';
 import { metricCodes } from '#health/signals/metrics';
 import { RedFlag } from '#health/signals/red-flags';
 import { del, get, post } from '#platform/endpoint';
-import { type FileRule, megabyte } from '#platform/files';
+import { labReportFile } from '#platform/files';
 import { GivenDay } from '#platform/given-times';
 import { DateOnly, Id, Instant, listSchema, skippable, text } from '#platform/shared';
-
-/** What a report can be read from; a picture is kept beside values that are typed. */
-export const labReportFile: FileRule = {
-  types: [
-    'application/pdf',
-    'text/csv',
-    'text/plain',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-  ],
-  endings: ['.pdf', '.csv', '.txt', '.xlsx', '.jpg', '.jpeg', '.png', '.webp'],
-  maxBytes: 8 * megabyte,
-  maxMegabytes: 8,
-  wrongKind: 'Choose a PDF, a CSV or Excel file, or a JPEG, PNG or WebP picture.',
-  tooLarge: 'Choose a file of at most 8 MB.',
-};
 
 /** The most values that are saved from one report. */
 export const mostReportRows = 250;

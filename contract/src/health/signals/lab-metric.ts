@@ -1,39 +1,5 @@
 import { ownChoice } from './critical-sources.data.ts';
-import type { CriticalValue, Metric, Range } from './metric.ts';
-
-/** The groups of a laboratory report, in the order they are shown in. */
-export const labGroups = [
-  'lipids',
-  'glucose',
-  'liver',
-  'kidney',
-  'electrolytes',
-  'blood_count',
-  'iron',
-  'inflammation',
-  'thyroid',
-  'hormones',
-  'vitamins_minerals',
-  'coagulation',
-  'cardiac',
-  'bone',
-  'pancreas',
-  'tumour_markers',
-  'immunity_infection',
-  'urine',
-  'composite',
-] as const;
-export type LabGroup = (typeof labGroups)[number];
-
-/** What a laboratory metric has beside the others. */
-export interface LabFacts {
-  readonly group: LabGroup;
-  readonly specimen: string;
-  /** Stored, charted and exported, but never coloured, scored or explained. */
-  readonly keptOnly: boolean;
-  /** Its result is a word: the value stands for its place in `labAnswers`. */
-  readonly inWords: boolean;
-}
+import type { CriticalValue, LabFacts, LabGroup, Metric, Range } from './metric.ts';
 
 /** A quantity that the club works with: shown, coloured and explained. */
 export const labFacts = (group: LabGroup, specimen = 'serum or plasma'): LabFacts => ({

@@ -1,4 +1,3 @@
-import type { LabFacts } from './lab-metric.ts';
 import type { YesNoFact } from './person.ts';
 
 /** How a unit becomes the metric's own: `value × factor + offset`, and its codes in an export. */
@@ -14,6 +13,40 @@ interface Conversion {
 export interface Range {
   readonly min: number;
   readonly max: number;
+}
+
+/** The groups of a laboratory report, in the order they are shown in. */
+export const labGroups = [
+  'lipids',
+  'glucose',
+  'liver',
+  'kidney',
+  'electrolytes',
+  'blood_count',
+  'iron',
+  'inflammation',
+  'thyroid',
+  'hormones',
+  'vitamins_minerals',
+  'coagulation',
+  'cardiac',
+  'bone',
+  'pancreas',
+  'tumour_markers',
+  'immunity_infection',
+  'urine',
+  'composite',
+] as const;
+export type LabGroup = (typeof labGroups)[number];
+
+/** What a laboratory metric has beside the others. */
+export interface LabFacts {
+  readonly group: LabGroup;
+  readonly specimen: string;
+  /** Stored, charted and exported, but never coloured, scored or explained. */
+  readonly keptOnly: boolean;
+  /** Its result is a word: the value stands for its place in `labAnswers`. */
+  readonly inWords: boolean;
 }
 
 /** What is measured together, and therefore typed in together. */

@@ -1,10 +1,9 @@
-import type { LabFacts } from './lab-metric.ts';
-import type { Metric, MetricKind, Range } from './metric.ts';
+import type { LabFacts, LabGroup, Metric, MetricKind, Range } from './metric.ts';
 import { metrics } from './metrics.data.ts';
 
-export { type LabAnswer, type LabFacts, type LabGroup, labAnswers, labGroups } from './lab-metric.ts';
-export { metricKinds } from './metric.ts';
-export type { Metric, MetricKind };
+export { type LabAnswer, labAnswers } from './lab-metric.ts';
+export { labGroups, metricKinds } from './metric.ts';
+export type { LabFacts, LabGroup, Metric, MetricKind };
 export { metrics };
 
 export type MetricCode = keyof typeof metrics;

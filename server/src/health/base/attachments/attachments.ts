@@ -16,7 +16,7 @@ import {
 const pictureSize = 2400;
 
 /** A file as it is kept. */
-export type KeptFile = Pick<NewDocument, 'contentType' | 'bytes'>;
+export type StoredFile = Pick<NewDocument, 'contentType' | 'bytes'>;
 
 export const list = async ({ healthDb, caller }: Call<typeof contract.listHealthAttachments>) => {
   return toList([...(await listDocuments(healthDb, caller.id))]);
@@ -27,7 +27,7 @@ export const list = async ({ healthDb, caller }: Call<typeof contract.listHealth
  * for what is neither and can be read as a table.
  * @throws {Refusal} unsupported_file for a broken picture.
  */
-export const recogniseFile = async (file: File, field: string, wrongKind: string): Promise<KeptFile | null> => {
+export const recogniseFile = async (file: File, field: string, wrongKind: string): Promise<StoredFile | null> => {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
   if (!looksLikePicture(bytes)) return null;
@@ -48,7 +48,7 @@ export const keepFile = async (
     clock,
     caller,
   }: Pick<Call<typeof contract.addHealthAttachment>, 'healthDb' | 'config' | 'clock' | 'caller'>,
-  file: KeptFile,
+  file: StoredFile,
   takenOn: string,
 ): Promise<string> => {
   await lockDocuments(healthDb, caller.id);
@@ -68,7 +68,7 @@ const assertRoomForOne = (stored: number): void => {
  */
 export const prepareFile = async ({
   input: { file },
-}: Pick<Call<typeof contract.addHealthAttachment>, 'input'>): Promise<KeptFile> => {
+}: Pick<Call<typeof contract.addHealthAttachment>, 'input'>): Promise<StoredFile> => {
   if (!file) throw fieldRefusal('file', 'Choose a file.', 'required');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
@@ -89,7 +89,7 @@ const repeatSeconds = 60;
  */
 export const add = async (
   { healthDb, config, clock, caller, input }: Call<typeof contract.addHealthAttachment>,
-  file: KeptFile,
+  file: StoredFile,
 ) => {
   const now = clock.now();
   const latest = addDays(now.toISOString().slice(0, 10), 1);

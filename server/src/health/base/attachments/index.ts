@@ -4,10 +4,10 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { findDocument, listDocuments } from './attachments.store.ts';
-import { add, get, type KeptFile, list, prepareFile, remove } from './attachments.ts';
+import { add, get, list, prepareFile, remove, type StoredFile } from './attachments.ts';
 
 export { deleteDocument as forgetFile } from './attachments.store.ts';
-export { type KeptFile, keepFile, recogniseFile } from './attachments.ts';
+export { keepFile, recogniseFile, type StoredFile } from './attachments.ts';
 
 const { addHealthAttachment, ...plain } = contract;
 
@@ -21,7 +21,7 @@ export const attachments = domain({
       getHealthAttachment: get,
       removeHealthAttachment: remove,
     }),
-    addHealthAttachment: inTwoSteps<typeof addHealthAttachment, KeptFile>(prepareFile, (call, file) =>
+    addHealthAttachment: inTwoSteps<typeof addHealthAttachment, StoredFile>(prepareFile, (call, file) =>
       asCaller(call, (within) => add(within, file)),
     ),
   },

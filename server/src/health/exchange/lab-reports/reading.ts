@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type labReports as contract, labReportFile } from '@club/contract/health/exchange/lab-reports';
-import { type KeptFile, keepFile, recogniseFile } from '#health/base/attachments';
+import type { labReports as contract } from '@club/contract/health/exchange/lab-reports';
+import { labReportFile } from '@club/contract/platform/files';
+import { keepFile, recogniseFile, type StoredFile } from '#health/base/attachments';
 import type { HealthCall } from '#health/base/consents';
 import { findMemberFacts, findMemberNames } from '#health/signals/profile';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
@@ -18,7 +19,7 @@ export interface PreparedReport {
   readonly name: string;
   readonly fingerprint: string;
   /** What is kept beside the values; null for what was pasted, and for tables, whose text is kept as it is shown. */
-  readonly file: KeptFile | null;
+  readonly file: StoredFile | null;
   readonly outcome: ReadOutcome | { readonly outcome: 'picture' };
 }
 

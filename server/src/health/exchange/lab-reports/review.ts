@@ -48,7 +48,7 @@ export const showReview = async (call: HealthCall, report: StoredReport): Promis
 const toStoredValue = ({ metric, value, unit }: ReportRow): number | null =>
   metric !== null && value !== null && unit !== null ? toStoredUnit(metric, value, unit) : null;
 
-/** Values of the same day and metric that are on record, whoever brought them, but for the report's own. */
+/** Values of the same day and metric that are on record, from any source, but for the report's own. */
 const markKnown = async ({ healthDb, caller, local }: HealthCall, report: StoredReport): Promise<ReportRow[]> => {
   const { rows } = report.content;
   if (report.state === 'saved') return rows;

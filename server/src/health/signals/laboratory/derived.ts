@@ -129,8 +129,8 @@ export interface DerivedValue {
 }
 
 /**
- * What can be worked out from the values of one sample, never from two of different days. Whoever shows it says that it is
- * worked out, and shows a printed value of the same name first.
+ * What can be worked out from the values of one sample, never from two of different days. It is shown as worked out, and a
+ * printed value of the same name before it.
  */
 export const deriveValues = (sample: SampleValues, person: SampledPerson): readonly DerivedValue[] =>
   formulas.flatMap(({ of, from, written, work }) => {

@@ -27,7 +27,7 @@ const byPhase: readonly LabMetricCode[] = [
 const hasEnd = ({ low, high }: Ends): boolean => low !== null || high !== null;
 
 /**
- * The laboratory's own interval for that very value; without one the adults' of the table, where a source stands behind it
+ * The laboratory's own interval for that very value; without one the adults' of the table, where it has a source
  * and it is meant for this person; otherwise why there is none.
  */
 export const findInterval = (

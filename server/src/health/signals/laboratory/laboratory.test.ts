@@ -86,11 +86,11 @@ test('from four values on a person has a usual range of their own', () => {
   expect([range?.low.toFixed(2), range?.high.toFixed(2)]).toEqual(['3.07', '3.73']);
 });
 
-test("the laboratory's own interval leads, whoever the person is", () => {
+test("the laboratory's own interval leads for everyone", () => {
   expect(findInterval('ldl', printed, { ...woman, age: null })).toMatchObject({ of: 'laboratory', high: 116 });
 });
 
-test('without a printed interval the table stands in only for whom it is meant', () => {
+test('without a printed interval the table's is shown, only to whom it is meant for', () => {
   const none = { ...printed, low: null, high: null };
   expect(findInterval('hba1c', none, woman)).toMatchObject({ of: 'decision limit', high: 5.6 });
   expect(findInterval('haemoglobin', none, woman)).toMatchObject({ of: 'reference', low: 117, high: 153 });
@@ -134,7 +134,7 @@ test.each([
   expect(value).toBeCloseTo(expected, expected > 50 ? 0 : 1);
 });
 
-test('nothing is worked out from a value that is missing or for somebody whose age is not known', () => {
+test('nothing is worked out from a value that is missing or for a person whose age is not known', () => {
   expect(derive({ total_cholesterol: 200 }, 'non_hdl')).toBeUndefined();
   expect(deriveValues(new Map([['creatinine', 80]]), { age: null, sexes: ['F'] })).toEqual([]);
 });

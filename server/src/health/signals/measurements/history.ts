@@ -123,7 +123,7 @@ export const listValues = async (
     ) as found`;
 };
 
-/** The values of some metrics in a window, its end not included, whoever brought them. */
+/** The values of some metrics in a window, its end not included, from any source. */
 export const listDayValues = (
   db: Db,
   memberId: string,

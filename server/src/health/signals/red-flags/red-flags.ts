@@ -125,7 +125,7 @@ export const confirmRedFlag = async (call: Call<typeof contract.confirmRedFlag>)
   return raised as RedFlag;
 };
 
-/** What a warning sign says, whoever has it. */
+/** What a warning sign says. */
 export const describeRule = (rule: RedFlagRule): Omit<RedFlag, 'id' | 'raised_at' | 'acknowledged_at'> => ({
   code: rule.code,
   level: rule.level,

@@ -12,7 +12,7 @@ const everyday = new Set(
 
 const leastLetters = 4;
 
-/** A name as the lexicon compares it: its words, without what stands between them. */
+/** A name as the lexicon compares it: its words, without what is between them. */
 const toWords = (name: string): string => (foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** The names that one sign owns in each language: of two quantities that are printed alike, the one listed first. */

@@ -13,6 +13,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconShoe,
+  IconTestPipe,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
@@ -97,6 +98,7 @@ const isWithin = (path: string, area: string): boolean => path === area || path.
 const railIcons: Record<RailIcon, typeof IconMoon> = {
   insights: IconChartLine,
   measurements: IconRulerMeasure,
+  labs: IconTestPipe,
   glucose: IconDroplet,
   sleep: IconMoon,
   steps: IconShoe,

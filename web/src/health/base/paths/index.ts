@@ -20,6 +20,13 @@ export const measurementsPath = '/health/measurements';
 export const addMeasurementsPath = (kind: string): string => `${measurementsPath}/add/${kind}`;
 /** The history of one metric. */
 export const metricPath = (metric: string): string => `${measurementsPath}/${metric}`;
+/** Laboratory values by group. */
+export const labsPath = '/health/labs';
+/** The course of one of them. */
+export const labMarkerPath = (metric: string): string => `${labsPath}/${metric}`;
+/** Where a report is added, and where one that was read is reviewed. */
+export const addReportPath = `${labsPath}/add-report`;
+export const reportPath = (id: string): string => `${labsPath}/reports/${id}`;
 export const glucoseReadingsPath = '/health/glucose-readings';
 /** Where a glucose service returns to. */
 export const glucoseCallbackPath = '/health/glucose-reading/callback';

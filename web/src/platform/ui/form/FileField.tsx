@@ -4,6 +4,7 @@ import {
   documentFile,
   type FileRule,
   findFileFault,
+  labReportFile,
   pictureFile,
 } from '@club/contract/platform/files';
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react';
@@ -28,6 +29,11 @@ const kinds = {
     rule: documentFile,
     Icon: IconFileUpload,
     hint: (size: number) => i18n.t('PDF, JPEG, PNG or WebP, at most {size} MB.', { size }),
+  },
+  labReport: {
+    rule: labReportFile,
+    Icon: IconFileUpload,
+    hint: (size: number) => i18n.t('PDF, CSV, Excel or a photo, at most {size} MB.', { size }),
   },
   codes: {
     rule: codesFile,

@@ -1,0 +1,85 @@
+import type { LabReportReview, ReportRow, SavedRow } from '@club/contract/health/exchange/lab-reports';
+import { listUnits, type MetricCode } from '@club/contract/health/signals/metrics';
+import { i18n } from '#platform/i18n';
+
+/** A row as the member has it now: figures as typed. Rows added by hand have negative ids. */
+export interface Draft {
+  readonly id: number;
+  readonly metric: MetricCode | null;
+  readonly value: string;
+  readonly limit: '<' | '>' | null;
+  readonly unit: string;
+  readonly low: string;
+  readonly high: string;
+  readonly day: string;
+  readonly isChosen: boolean;
+}
+
+const write = (value: number | null): string => (value === null ? '' : String(value));
+
+export const toDraft = (row: ReportRow): Draft => ({
+  id: row.id,
+  metric: row.metric,
+  value: write(row.value),
+  limit: row.limit,
+  unit: row.unit ?? (row.metric ? (listUnits(row.metric)[0] ?? '') : ''),
+  low: write(row.low),
+  high: write(row.high),
+  day: row.day ?? '',
+  isChosen: row.state === 'sure',
+});
+
+/** A row that is typed beside the report. */
+export const makeDraft = (id: number, day: string): Draft => ({
+  id,
+  metric: null,
+  value: '',
+  limit: null,
+  unit: '',
+  low: '',
+  high: '',
+  day,
+  isChosen: true,
+});
+
+/** A typed figure, with a decimal point or comma; undefined for what is none, null for an empty field. */
+export const readFigure = (text: string): number | null | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const value = Number(trimmed.replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
+};
+
+/** What is still missing of a row before it can be saved; null for nothing. */
+export const findGap = ({ metric, value, day, low, high }: Draft): string | null => {
+  if (metric === null) return i18n.t('Choose what was measured.');
+  if (typeof readFigure(value) !== 'number') return i18n.t('Enter a number.');
+  if (readFigure(low) === undefined || readFigure(high) === undefined) return i18n.t('Enter the range as numbers.');
+  return day === '' ? i18n.t('Choose the day of the sample.') : null;
+};
+
+/** The chosen rows as they are sent; those with a gap are left out. */
+export const toSaved = (drafts: readonly Draft[]): SavedRow[] =>
+  drafts.flatMap(({ id, metric, value, limit, unit, low, high, day }) => {
+    const figure = readFigure(value);
+    if (metric === null || typeof figure !== 'number' || day === '') return [];
+    return [
+      {
+        row: id > 0 ? id : null,
+        metric,
+        value: figure,
+        limit,
+        unit,
+        low: readFigure(low) ?? null,
+        high: readFigure(high) ?? null,
+        day,
+      },
+    ];
+  });
+
+/** How many rows are sure, to check and not read. */
+export const countRows = ({ rows, unread }: LabReportReview) => ({
+  sure: rows.filter(({ state }) => state === 'sure').length,
+  check: rows.filter(({ state }) => state !== 'sure').length,
+  unread: unread.length,
+});
