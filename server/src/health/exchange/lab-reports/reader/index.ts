@@ -1,16 +1,13 @@
+export type { Printed, ReadRow, Reason } from '#health/exchange/lab-reports/reader/rows';
+export { reasons } from '#health/exchange/lab-reports/reader/rows';
 export { readReport } from './read-report.ts';
 export { readReportInProcess } from './reading-process.ts';
 export type {
   DrawnPage,
   GivenReport,
-  Printed,
   ReadDates,
   ReadOutcome,
   ReadPerson,
   ReadReport,
-  ReadRow,
-  Reason,
-  ReportLanguage,
   UnreadLine,
 } from './report.ts';
-export { reasons } from './report.ts';

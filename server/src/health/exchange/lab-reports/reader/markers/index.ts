@@ -1,0 +1,1 @@
+export { findMarkerSpecimen, findNameLanguages, isKnownName, type Match, matchName } from './names.ts';
