@@ -1,4 +1,4 @@
-import type { labs as contract, LabChange, LabResult } from '@club/contract/health/insight/labs';
+import type { labs as contract, LabChange, LabResult, LabSample } from '@club/contract/health/insight/labs';
 import { findLabFacts, labGroups } from '@club/contract/health/signals/metrics';
 import type { HealthCall } from '#health/base/consents';
 import { compareSamples, findLabMarker, findOwnRange } from '#health/signals/laboratory';
@@ -31,7 +31,7 @@ export const getLabs = async (call: HealthCall<typeof contract.getLabs>) => {
       .map(({ metric }) => metric),
     retests: [...listRetests(results, call.local.today)],
     days,
-    history: [...byMetric].map(([metric, ofMetric]) => ({ metric, samples: ofMetric })),
+    history: [...byMetric].map(([metric, ofMetric]) => ({ metric, samples: ofMetric.map(showSample) })),
   };
 };
 
@@ -44,13 +44,15 @@ export const getLabMarker = async (call: HealthCall<typeof contract.getLabMarker
   return {
     metric,
     kept_only: findLabFacts(metric).keptOnly,
-    samples,
+    samples: samples.map(showSample),
     change: findChange(samples),
     own: findLabFacts(metric).keptOnly ? null : findOwnRange(samples.map(toComparable)),
     retest: listRetests([latest], call.local.today)[0] ?? null,
     variation: findLabMarker(metric).variation,
   };
 };
+
+const showSample = ({ metric: _metric, ...sample }: Sampled): LabSample => sample;
 
 const toResult = (samples: readonly Sampled[]): LabResult & Sampled => {
   const latest = samples.at(-1) as Sampled;

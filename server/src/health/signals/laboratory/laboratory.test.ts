@@ -90,7 +90,7 @@ test("the laboratory's own interval leads for everyone", () => {
   expect(findInterval('ldl', printed, { ...woman, age: null })).toMatchObject({ of: 'laboratory', high: 116 });
 });
 
-test('without a printed interval the table's is shown, only to whom it is meant for', () => {
+test('without a printed interval the range of the table is shown, only to those it is meant for', () => {
   const none = { ...printed, low: null, high: null };
   expect(findInterval('hba1c', none, woman)).toMatchObject({ of: 'decision limit', high: 5.6 });
   expect(findInterval('haemoglobin', none, woman)).toMatchObject({ of: 'reference', low: 117, high: 153 });
