@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { measurementSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurement-sources';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';

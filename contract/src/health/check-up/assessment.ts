@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { measurementSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurement-sources';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Instant, listSchema } from '#platform/shared';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { measurementSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurement-sources';
 import { Instant } from '#platform/shared';
 import { conditionOps } from './show-if.ts';
 

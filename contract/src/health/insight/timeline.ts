@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { activitySources } from '#health/body/activity-sources';
-import { measurementSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurement-sources';
 import { confidences } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';

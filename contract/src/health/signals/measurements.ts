@@ -4,14 +4,14 @@ import { restore } from '#health/base/restore';
 import { del, get, post, put } from '#platform/endpoint';
 import { givenMoment } from '#platform/given-times';
 import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
+import { type MeasurementSource, measurementSources } from './measurement-sources.ts';
 import { metricCodes } from './metrics.ts';
+
+export type { MeasurementSource };
+export { measurementSources };
 
 /** What watches measure many times a night and nobody types in. */
 export const vitalCodes = ['oxygen_saturation', 'respiratory_rate'] as const;
-
-/** Where a value comes from. */
-export const measurementSources = ['typed', 'assessment', 'profile', 'import', 'device', 'simulated'] as const;
-export type MeasurementSource = (typeof measurementSources)[number];
 
 /** The most values that one call records: a whole laboratory report. */
 export const mostValuesAtOnce = 40;

@@ -532,7 +532,7 @@ export const metrics = {
     lab: labFacts('glucose', 'capillary blood'),
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { ...glucose, loinc: '15074-8' } },
+    units: { 'mmol/L': { ...glucose, loinc: '15074-8' }, 'g/L': perGram },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 1000 },
     usual: { min: 54, max: 300 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '#platform/shared';
-import { measurementSources } from './measurements.ts';
+import { measurementSources } from './measurement-sources.ts';
 
 /** How far a result can be trusted: as far as its weakest input. */
 export const confidences = ['measured', 'self_report', 'estimate', 'simulated'] as const;

@@ -1,5 +1,5 @@
 import type { GlucoseReport } from '@club/contract/health/body/glucose';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';

@@ -2,7 +2,7 @@ import type { mealPlans } from '@club/contract/health/food/meal-plans';
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import type { Output } from '@club/contract/platform/endpoint';
 import { addMeasurementsPath } from '#health/base/paths';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { i18n, numberFormat } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
 import { dayAndTime, Row, Stack, Text, TextLink } from '#platform/ui';

@@ -1,6 +1,6 @@
 import type { Dimension } from '@club/contract/health/insight/dimensions';
 import { nameUnit } from '#health/base/units';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
 import { Dialog, fullDay, Row, Stack, Text } from '#platform/ui';
 import styles from './DimensionDialog.module.css';

@@ -9,7 +9,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { WorkedOut, writeExact, writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, Row, Sparkline, Stack, StatusChip, type StatusTone, shortDay, Text } from '#platform/ui';

@@ -15,13 +15,14 @@ import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
+import { nameSource } from '#health/signals/sources';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, Stack, shortDay, Text, toNoon } from '#platform/ui';
 import { listMetrics, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { ReportsCard } from './ReportsCard.tsx';
-import { nameSource, writeValue } from './write-value.ts';
+import { writeValue } from './write-value.ts';
 
 /** The latest value of everything that was measured, and the way to add more. */
 const MeasurementsScreen = () => (

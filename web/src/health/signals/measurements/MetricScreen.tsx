@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, measurementsPath, metricPath } from '#health/base/paths';
 import { OpenRedFlags } from '#health/signals/red-flags';
+import { nameSource } from '#health/signals/sources';
 import { fieldErrors, toProblem, useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
@@ -33,7 +34,7 @@ import { MeasureField } from './MeasureField.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { readTyped } from './typed-value.ts';
-import { nameSource, toFields, writeValue } from './write-value.ts';
+import { toFields, writeValue } from './write-value.ts';
 
 /** Values on a page of the history, and in its chart. */
 const pageSize = 100;

@@ -1,4 +1,4 @@
 export { storeUnit, useChosenUnits } from './chosen-units.ts';
 export { nameKind } from './kinds.ts';
 export { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
-export { nameSource, toFields, writeValue } from './write-value.ts';
+export { toFields, writeValue } from './write-value.ts';

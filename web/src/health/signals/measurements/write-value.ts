@@ -1,4 +1,3 @@
-import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { i18n } from '#platform/i18n';
 import { chooseUnit, parts, toTyped } from './typed-value.ts';
@@ -18,15 +17,3 @@ export const writeValue = (metric: MetricCode, stored: number, unit = chooseUnit
 /** A stored value as the fields of a form hold it. */
 export const toFields = (metric: MetricCode, stored: number, unit = chooseUnit(metric)) =>
   toTyped(fromStoredUnit(metric, stored, unit) ?? stored, unit, decimalsIn(metric, unit));
-
-export const nameSource = (source: MeasurementSource): string => {
-  const names = {
-    typed: i18n.t('you entered it'),
-    assessment: i18n.t('from your assessment'),
-    profile: i18n.t('from your profile'),
-    import: i18n.t('imported'),
-    device: i18n.t('from a device'),
-    simulated: i18n.t('simulated'),
-  };
-  return names[source];
-};

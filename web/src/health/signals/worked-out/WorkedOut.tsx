@@ -1,6 +1,6 @@
 import type { Result } from '@club/contract/health/signals/result';
 import { nameUnit } from '#health/base/units';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
 import { Dialog, dayAndTime, Row, Stack, Text } from '#platform/ui';
 import styles from './WorkedOut.module.css';

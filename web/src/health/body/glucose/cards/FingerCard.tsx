@@ -2,7 +2,7 @@ import type { GlucoseReport } from '@club/contract/health/body/glucose';
 import { IconPlus } from '@tabler/icons-react';
 import { addMeasurementsPath, metricPath } from '#health/base/paths';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
-import { nameSource } from '#health/signals/measurements';
+import { nameSource } from '#health/signals/sources';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Card, ChartTable, EmptyState, LinkButton, TextLink } from '#platform/ui';
 import styles from './report.module.css';

@@ -13,8 +13,8 @@ import {
   writeInterval,
   writeResult,
 } from '#health/exchange/lab-reports/results';
-import { nameSource } from '#health/signals/measurements';
 import { OpenRedFlags } from '#health/signals/red-flags';
+import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
 import {
   BackLink,
