@@ -6,6 +6,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = cont
 
 /** Every day that a query or body has, written by hand: a list taken from the schemas would follow a wrong one. */
 const days: Readonly<Record<string, readonly string[]>> = {
+  'inbound.takeBackBridgeDay': ['day'],
   'settlements.changeVendorContract': ['holds_from'],
   'agreements.acceptAgreements': ['terms', 'privacy'],
   'account.saveProfile': ['date_of_birth'],
@@ -70,6 +71,7 @@ const others = [
   'earnSettings.changeEarnSettings welcome_days',
   'mealPlans.makeMealPlan days',
   'timeline.compareSignals days',
+  'inbound.makeBridge days',
   'transfers.transferTokens to',
   'measurements.listMeasurements from',
   'measurements.listMeasurements to',

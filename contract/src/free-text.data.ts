@@ -8,6 +8,7 @@ const own = "a member's own words";
 const search = 'what is typed into a search is stored nowhere, and still says how someone is';
 const vendor = 'a vendor is a person too; claims of a cure are read beside it';
 const staff = 'words of staff about the case of someone else, made in their work';
+const app = 'written by an app, and shown to nobody';
 const lookUp = 'staff look up a person, an address or a code';
 
 export const freeText: readonly FreeText[] = [
@@ -57,6 +58,9 @@ export const freeText: readonly FreeText[] = [
   ['badges.changeBadge name', 'not read', "the club's own badges"],
   ['badges.changeBadge description', 'not read', "the club's own badges"],
   ['badges.changeBadge reason', 'not read', staff],
+  ['inbound.sendHealthConnect timestamp', 'not read', app],
+  ['inbound.sendOpenWearables user_id', 'not read', app],
+  ['inbound.sendOpenWearables sdkVersion', 'not read', app],
   ['help.listHelp q', 'read', search],
   ['help.listNotes q', 'read', search],
   ['ownHelp.saveOwnHelp title', 'not read', "the club's own help articles"],

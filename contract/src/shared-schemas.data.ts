@@ -57,6 +57,7 @@ import { QuestionnaireResult } from './health/check-up/questionnaires.ts';
 import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questions.ts';
 import { HealthImport } from './health/exchange/imports.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
+import { Bridge } from './health/exchange/inbound.ts';
 import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
 import { DailyNeed, DailyNeeds, Diet, FoodSummary, TrafficLight } from './health/food/foods.ts';
 import {
@@ -122,6 +123,7 @@ export const sharedSchemas = {
   BlueprintAction,
   BlueprintProgress,
   BreathPhase,
+  Bridge,
   Campaign,
   CatalogueChoice,
   CatalogueChoices,

@@ -13,6 +13,7 @@ import { healthQuestionnaires } from './check-up/questionnaires.ts';
 import { fhirExport } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
 import { labReports } from './exchange/lab-reports.ts';
+import { inbound } from './exchange/inbound.ts';
 import { diary } from './food/diary.ts';
 import { foodPhotos } from './food/food-photos.ts';
 import { foods } from './food/foods.ts';
@@ -66,6 +67,7 @@ export const health = {
   glucoseSources,
   imports,
   labReports,
+  inbound,
   timeline,
   today,
   fhirExport,

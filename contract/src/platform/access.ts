@@ -9,13 +9,15 @@ export type VendorRole = (typeof vendorRoles)[number];
 
 /**
  * Who may make a call. `public` calls never carry a bearer; `anyone` may carry one and is answered either way;
- * the others need a live session of a member who holds that account type, of someone with at least that
+ * `bridge` calls carry the token of an app that a member lets send to their record, and no session's; no other call takes
+ * such a token. The others need a live session of a member who holds that account type, of someone with at least that
  * role in a vendor's business, or of an administrator with that permission; `admin.any` is for each of them, whose answer
  * then holds what their permissions open.
  */
 export type Access =
   | 'public'
   | 'anyone'
+  | 'bridge'
   | 'member'
   | 'ambassador'
   | `vendor.${VendorRole}`

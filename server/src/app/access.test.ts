@@ -98,7 +98,8 @@ const isRoleEnough = (kind: string, who: string): boolean => {
 /** The refusal of a kind of caller by a call, or null where they may make it. */
 const findRefusal = ({ who, endpoint }: (typeof everyCall)[number], kind: string): string | null => {
   if (who === 'public' || who === 'anyone') return null;
-  if (kind === 'visitor') return 'not_authenticated';
+  // A session never sends for an app, not even its member's.
+  if (kind === 'visitor' || who === 'bridge') return 'not_authenticated';
   if (kind === 'signed out') return 'session_revoked';
   if (kind === 'suspended') return 'account_suspended';
   if (who === 'member') return null;

@@ -137,6 +137,9 @@ export const agreesToRewards = async (healthDb: Db, userId: string): Promise<boo
 /** What members' own agents may be allowed to read; null while no domain serves them. */
 export const agentAccess: AgentAccess | null = domains.find((one) => one.agents)?.agents ?? null;
 
+/** Admits an app that sends to a member's record. */
+export const admitBridge: Domain['admitBridge'] = domains.find((one) => one.admitBridge)?.admitBridge;
+
 /** What the writer of a text is shown at once, because it names a sign that can't wait. */
 export const findToldHelp = async (db: Db, userId: string | null, text: string): Promise<ToldHelp | null> =>
   (await domains.find((one) => one.findToldHelp)?.findToldHelp?.(db, userId, text)) ?? null;

@@ -15,6 +15,7 @@ import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
 import { traceCalls } from '#platform/tracing';
 import {
+  admitBridge,
   agentAccess,
   agreesToRewards,
   domains,
@@ -95,7 +96,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   traceCalls(app);
   await watch(app, product, club);
   for (const { contract, routes, pages } of domains) {
-    if (contract && routes) serve({ app, club, limiter, authenticate }, contract, routes);
+    if (contract && routes) serve({ app, club, limiter, authenticate, admitBridge }, contract, routes);
     await pages?.(app, club, limiter);
   }
   healthRoutes(app, club, closing);

@@ -16,6 +16,7 @@ import { healthQuestionnaires } from '#health/check-up/questionnaires';
 import { fhirExport } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
 import { labReports } from '#health/exchange/lab-reports';
+import { inbound } from '#health/exchange/inbound';
 import { diary } from '#health/food/diary';
 import { eatenMeals } from '#health/food/eaten-meals';
 import { foodPhotos } from '#health/food/food-photos';
@@ -91,5 +92,6 @@ export const health: readonly Domain[] = [
   // exchange
   imports,
   labReports,
+  inbound,
   fhirExport,
 ];

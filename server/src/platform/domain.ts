@@ -8,7 +8,7 @@ import type { Db } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import type { EntrySubjects } from '#platform/entry-subjects';
 import type { Listeners } from '#platform/events';
-import type { Handlers, Limiter } from '#platform/http';
+import type { Caller, Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
 import type { MailKind } from '#platform/mail-words';
 import type { NoticeTemplates } from '#platform/notices';
@@ -36,6 +36,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly entrySubjects?: EntrySubjects;
   /** Whether a member agrees to earn points for health acts: one domain asks them. */
   readonly agreesToRewards?: (healthDb: Db, userId: string) => Promise<boolean>;
+  /** Admits the token of an app that sends to a member's record: one domain knows them. */
+  readonly admitBridge?: (club: Club, token: string) => Promise<Caller>;
   /** What members' own agents may be allowed to read: one domain serves them. */
   readonly agents?: AgentAccess;
   /** What of this domain staff see on a member's page; never a health value. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@club/contract/core/identity';
 import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/health/base/consents';
+import { bridgeAreaCodes } from '@club/contract/health/exchange/bridge-areas';
+import { inbound } from '@club/contract/health/exchange/inbound';
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
-import type { Endpoint, Output } from '@club/contract/platform/endpoint';
+import type { Arguments, Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
 import { findManager, findUser, insertUser, makeSignInAnswer, openSession, toClaims, updateUser } from '#core/identity';
 import { openAccount } from '#core/ledger';
@@ -98,6 +100,7 @@ export const factories = {
     if (errors?.includes('consent_required')) {
       for (const purpose of ['health_data', 'devices'] as const) await factories.consent(test, member, purpose);
     }
+    if (access === 'bridge') return { ...member, access: await factories.bridge(test, member) };
     if (!access.startsWith('vendor.')) return member;
     const [db, now] = [test.database.db, test.clock.now()];
     const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };
@@ -109,6 +112,16 @@ export const factories = {
   consent: async ({ app }: TestClub, member: Member, purpose: ConsentPurpose = 'health_data'): Promise<void> => {
     const { version } = consentPurposes[purpose];
     await call(app, consents.giveHealthConsent, { purpose, version }, { as: member });
+  },
+  /** Lets an app send to a member's record, with all that needs. @returns its token. */
+  bridge: async (
+    test: TestClub,
+    member: Member,
+    wish: Partial<Arguments<typeof inbound.makeBridge>> = {},
+  ): Promise<string> => {
+    for (const purpose of ['health_data', 'devices'] as const) await factories.consent(test, member, purpose);
+    const asked = { app: 'shortcut' as const, name: 'Shortcut', areas: [...bridgeAreaCodes], ...wish };
+    return (await call(test.app, inbound.makeBridge, asked, { as: member })).body.token;
   },
   /** A person who has just registered through the API and awaits the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>

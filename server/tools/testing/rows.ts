@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
  * Tables that a refused call may write: counted attempts, codes with their failed attempts, and the audit of the
  * refusal.
  */
-const counters = new Set(['rate_limits', 'password_attempts', 'email_codes', 'audit_log']);
+const counters = new Set(['rate_limits', 'password_attempts', 'email_codes', 'audit_log', 'bridge_uses']);
 
 /** Whether a refused call may write to this table. */
 export const isCounter = (table: string): boolean => counters.has(table);

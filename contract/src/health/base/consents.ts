@@ -23,9 +23,9 @@ export const consentPurposes = {
     text: 'To answer my questions, the assistant looks at the health areas that I switch on for it, and at no others. Nothing goes to a language model outside the club unless I switch that on too.',
   },
   devices: {
-    version: '2026-11',
+    version: '2026-11-28',
     title: 'Fetch readings from my device',
-    text: 'The club fetches readings from the service of the sensor or device that I connect, and stores them with my health data. It only reads there, and stops as soon as I disconnect or withdraw this.',
+    text: 'The club fetches readings from the service of the sensor or device that I connect, receives from an app that I connect what it sends, and stores both with my health data. It reads nothing else there, and stops as soon as I disconnect or withdraw this.',
   },
 } as const;
 

@@ -13,7 +13,7 @@ export const authorize = (access: Access, caller: Caller | null): void => {
   if (access === 'public' || access === 'anyone') return;
   if (!caller) throw new Refusal('not_authenticated');
   // Which role someone has in a vendor's business is read with the business.
-  if (access === 'member' || access.startsWith('vendor.')) return;
+  if (access === 'member' || access === 'bridge' || access.startsWith('vendor.')) return;
   if (access === 'ambassador') {
     if (!caller.accountTypes.includes('AMB')) throw new Refusal('account_type_required');
     return;

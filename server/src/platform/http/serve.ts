@@ -36,6 +36,8 @@ export interface Serving {
   readonly club: Club;
   readonly limiter: Limiter;
   readonly authenticate: Authenticate;
+  /** Admits an app by the token of a bridge; nobody where no domain knows them. */
+  readonly admitBridge?: ((club: Club, token: string) => Promise<Caller>) | undefined;
   /** Milliseconds between two looks at how fast the body of a call with a turn arrives. */
   readonly betweenLooks?: number;
 }
@@ -106,10 +108,15 @@ const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRe
 
 const toMember = ({ caller }: FastifyRequest) => ({ memberId: caller?.id ?? null, subject: null });
 
-const admit = async ({ club, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+const admit = async (
+  { club, authenticate, admitBridge }: Serving,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> => {
   request.caller = null;
   const bearer = readBearer(request.headers.authorization);
-  if (endpoint.access === 'anyone' && bearer)
+  if (endpoint.access === 'bridge') request.caller = bearer ? ((await admitBridge?.(club, bearer)) ?? null) : null;
+  else if (endpoint.access === 'anyone' && bearer)
     request.caller = await authenticate(club, bearer).catch(asNobody(endpoint));
   else if (endpoint.access !== 'public' && bearer) {
     request.caller = await authenticate(club, bearer, { ignoreExpiry: endpoint.atLeave ?? false });

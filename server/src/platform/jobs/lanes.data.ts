@@ -79,6 +79,7 @@ export const lanes = {
       'check_exchange',
       'close_conversations',
       'close_ledger_days',
+      'end_bridges',
       'end_suspensions',
       'expire_points',
       'forget_conversations',
@@ -90,6 +91,7 @@ export const lanes = {
       'purge_decisions',
       'purge_glucose_authorizations',
       'purge_idempotency',
+      'purge_inbound',
       'purge_inbox',
       'purge_notifications',
       'purge_offer_notices',
@@ -258,6 +260,21 @@ export const lanes = {
     calls: ['POST mcp'],
     budget: {},
     ended: 'It ends by itself within seconds; the member, or a suspension, ends the agent.',
+  }),
+  /** What apps of the members send by themselves. */
+  inbound: lane({
+    atOnce: 2 * spareCores,
+    perMember: 1,
+    waiting: 64,
+    leastBytesPerSecond: slowestPhone,
+    calls: [
+      'POST api/mh/inbound/',
+      'POST api/mh/inbound/api/v1/sdk/users/{user_id}/sync',
+      'POST api/mh/inbound/health-auto-export/',
+      'POST api/mh/inbound/health-connect/',
+    ],
+    budget: {},
+    ended: 'It ends by itself within seconds; the member, or a suspension, ends the bridge.',
   }),
   conversations: lane({
     atOnce: 16,

@@ -117,6 +117,11 @@ const guessSource = ({ kind, name }: Pick<SeriesSource, 'kind' | 'name'>): Activ
 const compareByKind =
   (order: readonly ActivitySource[]) =>
   (one: SeriesSource, other: SeriesSource): number =>
-    order.indexOf(guessSource(one)) - order.indexOf(guessSource(other)) || (one.name < other.name ? -1 : 1);
+    order.indexOf(guessSource(one)) - order.indexOf(guessSource(other)) ||
+    compareTexts(one.name, other.name) ||
+    // what a device sends itself corrects what a file told of it
+    compareTexts(one.kind, other.kind);
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const addUpSteps = (slots: readonly SeriesPoint[]): number => slots.reduce((sum, { value }) => sum + value, 0);

@@ -42,9 +42,17 @@ export const importPlays = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/** Takes an import back. @returns how many practices it had told. */
-export const undoImportedPlays = async (db: Db, memberId: string, importId: string): Promise<number> => {
+/** Takes an import back, or what of it began at some instants. @returns how many practices it had told. */
+export const undoImportedPlays = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  starts: readonly Date[] | null = null,
+): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from mindfulness_plays where member_id = ${memberId} and import_id = ${importId}`.execute(db);
+    delete from mindfulness_plays where member_id = ${memberId} and import_id = ${importId}
+      and (${starts === null}::boolean or started_at = any(${toTexts(starts)}::timestamptz[]))`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
+
+const toTexts = (times: readonly Date[] | null): readonly string[] => (times ?? []).map((at) => at.toISOString());

@@ -153,10 +153,21 @@ export const reviseNight = async (
   return revised;
 };
 
-/** Takes an import back: what it replaced counts again, and what came later stays. @returns how many nights it had told. */
-export const undoNights = async (db: Db, memberId: string, importId: string): Promise<number> => {
+/**
+ * Takes an import back, or what of it one source said to have begun at some instants: what it replaced counts again, and
+ * what came later stays. @returns how many nights it had told.
+ */
+export const undoNights = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  some?: Pick<StoredNight, 'source' | 'device'> & { readonly starts: readonly Date[] },
+): Promise<number> => {
+  const starts = (some?.starts ?? []).map((at) => at.toISOString());
   const rows = await queryRows<{ id: string }>(db)`
-    delete from nights where member_id = ${memberId} and import_id = ${importId} returning id`;
+    delete from nights where member_id = ${memberId} and import_id = ${importId}
+      and (${some === undefined}::boolean or (source = ${some?.source ?? ''} and device = ${some?.device ?? ''}
+        and source_start = any(${starts}::timestamptz[]))) returning id`;
   if (rows.length === 0) return 0;
   await runStatement(db)`update nights as one set is_current = true
     where one.member_id = ${memberId} and one.id = any(${rows.map(({ id }) => id)}::uuid[]) and not one.is_current

@@ -18,7 +18,24 @@ import { endWithConsent, removeLeftovers } from './leftovers.ts';
 import { readImport, readLongImport } from './reading.ts';
 import { undoWriting, writeImport } from './writing.ts';
 
+export type { Batch, BatchDay } from './batches.ts';
 export { endImport, listOpenImports } from './end-import.ts';
+export { createExtraction } from './extraction.ts';
+export type { FileRecord, Recorder } from './formats/index.ts';
+export {
+  createMemberClock,
+  findMetres,
+  isNap,
+  nameZone,
+  readInstant,
+  type SpanMetric,
+  type Stretch,
+  toPlainNight,
+  toStagedNight,
+  type WorkoutFigures,
+} from './formats/reading/index.ts';
+export { areOtherHours } from './merge-days.ts';
+export { pickDay, readSteps, type WriteScope, writeBatch } from './write-batch.ts';
 
 const { sendImportPart: _part, ...plain } = contract;
 const named = { member: z.uuid(), id: z.uuid() };

@@ -52,8 +52,8 @@ export const mergeDay = (
   return { day: { date: reported.date, time_zone: reported.time_zone, ...values }, counts };
 };
 
-/** One slot may be told by both: the cut may lie within it. */
-const areOtherHours = (own: ReadonlySet<number>, known: ReadonlyMap<number, number>): boolean => {
+/** Whether two tell of other hours of a day. One slot may be told by both: the cut may lie within it. */
+export const areOtherHours = (own: ReadonlySet<number>, known: ReadonlyMap<number, number>): boolean => {
   const shared = [...own].filter((slot) => known.has(slot)).length;
   return shared <= 1 && own.size > shared && known.size > shared;
 };

@@ -14,7 +14,7 @@ import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import type { Batch, BatchNight, DaysBatch, NightsBatch, SeriesBatch } from './batches.ts';
+import type { Batch, BatchDay, BatchNight, DaysBatch, NightsBatch, SeriesBatch } from './batches.ts';
 import { mergeDay } from './merge-days.ts';
 
 export interface WriteScope {
@@ -26,6 +26,8 @@ export interface WriteScope {
   readonly leaveOut: ReadonlySet<ImportKind>;
   readonly facts: MemberFacts | null;
   readonly local: LocalTime;
+  /** Whether readings by slots come from a file, or from the device itself; a file unless said. */
+  readonly readings?: 'import' | 'device';
 }
 
 /** What a batch comes to for a kind: all of it, and what changed by it. */
@@ -91,13 +93,13 @@ const writeReadings = async (scope: WriteScope, { metric, device, days }: Series
 
 /** @returns how many slots changed. */
 const writeSome = async (
-  { db, memberId, importId }: WriteScope,
+  { db, memberId, importId, readings: kind = 'import' }: WriteScope,
   metric: SeriesCode,
   device: string,
   readings: readonly Reading[],
 ): Promise<number> => {
   if (readings.length === 0) return 0;
-  const source = { kind: 'import' as const, name: device || 'Import' };
+  const source = { kind, name: device || 'Import' };
   return (await writeSeries(db, memberId, { metric, source, readings, importId })).changed;
 };
 
@@ -112,7 +114,10 @@ const writeDays = async (scope: WriteScope, batch: DaysBatch): Promise<readonly 
   const { db, clock, memberId, importId, leaveOut, facts } = scope;
   const { source, device, days } = batch;
   const before = await readBefore(scope, batch);
-  const merged = days.map((day) => mergeDay(day, before.days.get(day.date) ?? null, before.slots(day), leaveOut));
+  const merged = days.map((day) => {
+    const { known, told } = before.slots(day);
+    return mergeDay(correctSteps(day, told), before.days.get(day.date) ?? null, known, leaveOut);
+  });
   for (let at = 0; at < days.length && !leaveOut.has('steps'); at += daysAtOnce) {
     const readings = days
       .slice(at, at + daysAtOnce)
@@ -148,16 +153,53 @@ const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }
   );
   // A device that told nothing of a day has no steps there either.
   const isReported = records.size > 0 && days.some(({ slots }) => slots.length > 0);
-  const span = { from: new Date(`${addDays(from, -1)}T00:00:00Z`), to: new Date(`${addDays(to, 2)}T00:00:00Z`) };
-  const own = { kind: 'import' as const, name: device || 'Import' };
-  const points = isReported ? await readSourceSeries(db, memberId, 'steps', { ...span, source: own }) : [];
-  const slots = (day: { readonly date: string; readonly time_zone: string }): ReadonlyMap<number, number> => {
-    if (!records.has(day.date) || points.length === 0) return new Map();
-    const [start, end] = [findStartOfDay(day.date, day.time_zone), findStartOfDay(addDays(day.date, 1), day.time_zone)];
-    const within = points.filter(({ at }) => at >= start && at < end);
-    return new Map(within.map(({ at, value }) => [at.getTime() / slotMs, value]));
+  const points = isReported ? await readSteps(db, memberId, device, { from, to }) : { imported: [], told: [] };
+  const slots = (day: { readonly date: string; readonly time_zone: string }): KnownSlots => {
+    if (!records.has(day.date)) return { known: new Map(), told: new Map() };
+    const [imported, told] = [pickDay(points.imported, day), pickDay(points.told, day)];
+    return { known: new Map([...imported, ...told]), told };
   };
   return { days: records, slots };
+};
+
+interface KnownSlots {
+  /** Steps by slots since 1970, as files and the device itself told them. */
+  readonly known: ReadonlyMap<number, number>;
+  /** Those of the device itself: they count where a file tells of the same slot. */
+  readonly told: ReadonlyMap<number, number>;
+}
+
+type Points = readonly { readonly at: Date; readonly value: number }[];
+
+/** A device's steps by slots around some days: those of files, and those it sent itself. */
+export const readSteps = async (
+  db: Db,
+  memberId: string,
+  device: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ readonly imported: Points; readonly told: Points }> => {
+  const span = { from: new Date(`${addDays(from, -1)}T00:00:00Z`), to: new Date(`${addDays(to, 2)}T00:00:00Z`) };
+  const read = (kind: 'import' | 'device') =>
+    readSourceSeries(db, memberId, 'steps', { ...span, source: { kind, name: device || 'Import' } });
+  return { imported: await read('import'), told: await read('device') };
+};
+
+/** The points of a day of a zone, by slots since 1970. */
+export const pickDay = (
+  points: Points,
+  { date, time_zone }: { readonly date: string; readonly time_zone: string },
+): ReadonlyMap<number, number> => {
+  if (points.length === 0) return new Map();
+  const [start, end] = [findStartOfDay(date, time_zone), findStartOfDay(addDays(date, 1), time_zone)];
+  const within = points.filter(({ at }) => at >= start && at < end);
+  return new Map(within.map(({ at, value }) => [at.getTime() / slotMs, value]));
+};
+
+/** A day of a file with the steps that the device itself sent, in the slots that both tell of. */
+const correctSteps = (day: BatchDay, told: ReadonlyMap<number, number>): BatchDay => {
+  if (told.size === 0 || day.steps === null) return day;
+  const more = listPairs(day.slots).reduce((sum, [slot, steps]) => sum + ((told.get(slot) ?? steps) - steps), 0);
+  return { ...day, steps: day.steps + more };
 };
 
 const writeNights = async (

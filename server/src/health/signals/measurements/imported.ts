@@ -1,5 +1,6 @@
 import type { PrintedResult } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import { type Db, queryRows, runStatement } from '#platform/db';
@@ -71,17 +72,54 @@ const findKnown = (
     where member_id = ${memberId} and metric = ${metric} and source = 'import'
       and observed_at = any(${values.map(({ at }) => at.toISOString())}::timestamptz[]) for update`;
 
-/** Takes an import back: what it replaced counts again, and what the member corrected since stays. @returns how many values it had told. */
-export const undoImportedMeasurements = async (db: Db, memberId: string, importId: string): Promise<number> => {
+/** Of an import, the values of one metric at some times. */
+interface SomeValues {
+  readonly metric: MetricCode;
+  readonly times: readonly Date[];
+}
+
+/**
+ * Takes an import back, or some values of it: what it replaced counts again, and what the member corrected since stays.
+ * @returns how many values it had told.
+ */
+export const undoImportedMeasurements = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  some?: SomeValues,
+): Promise<number> => {
+  const metric = some?.metric ?? null;
+  const times = some?.times.map((at) => at.toISOString()) ?? null;
+  const selectTold = (table: string) =>
+    sql`${sql.ref(`${table}.member_id`)} = ${memberId} and ${sql.ref(`${table}.import_id`)} = ${importId}
+      and (${metric}::text is null or (${sql.ref(`${table}.metric`)} = ${metric}
+        and ${sql.ref(`${table}.observed_at`)} = any(${times}::timestamptz[])))`;
   // A later value that replaced one of the import replaces what that one had replaced.
   await runStatement(db)`update measurements as later set replaces = reported.replaces from measurements as reported
-    where later.member_id = ${memberId} and reported.member_id = ${memberId} and later.replaces = reported.id
-      and reported.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`;
+    where later.member_id = ${memberId} and later.replaces = reported.id and ${selectTold('reported')}
+      and later.import_id is distinct from ${importId}::uuid`;
   const rows = await queryRows<{ replaces: string | null }>(db)`
-    delete from measurements where member_id = ${memberId} and import_id = ${importId} returning replaces`;
+    delete from measurements where ${selectTold('measurements')} returning replaces`;
   const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
   await runStatement(db)`update measurements as one set status = 'current'
     where one.member_id = ${memberId} and one.id = any(${replaced}::uuid[]) and one.status = 'corrected'
       and not exists (select from measurements later where later.member_id = ${memberId} and later.replaces = one.id)`;
   return rows.length;
+};
+
+/** Which of these values another source told already: the same figure in the same minute. By their place in the list. */
+export const findToldElsewhere = async (
+  db: Db,
+  memberId: string,
+  values: readonly { readonly metric: MetricCode; readonly at: Date; readonly value: number }[],
+): Promise<ReadonlySet<number>> => {
+  if (values.length === 0) return new Set();
+  const rows = await queryRows<{ place: number }>(db)`
+    select told.place::int - 1 as place
+    from unnest(${values.map(({ metric }) => metric)}::text[], ${values.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${values.map(({ value }) => value)}::double precision[]) with ordinality as told (metric, at, value, place)
+    where exists (select from measurements known where known.member_id = ${memberId} and known.metric = told.metric
+      and known.status = 'current' and known.value = told.value
+      and date_trunc('minute', known.observed_at) = date_trunc('minute', told.at))`;
+  return new Set(rows.map(({ place }) => place));
 };

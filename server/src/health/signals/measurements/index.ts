@@ -15,7 +15,7 @@ export {
   type ObservedValue,
   type Stretch,
 } from './history.ts';
-export { importMeasurements, undoImportedMeasurements } from './imported.ts';
+export { findToldElsewhere, importMeasurements, undoImportedMeasurements } from './imported.ts';
 export {
   findLatestMeasurements,
   listMeasurements,

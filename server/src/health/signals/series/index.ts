@@ -22,7 +22,7 @@ export {
 export { listStoredSummaries } from './series.store.ts';
 export { findSource, listSources, type SeriesSource, type SourceKind } from './sources.ts';
 export { undoImport, undoImportPart } from './undo-import.ts';
-export { type Reading, writeSeries } from './write-series.ts';
+export { clearReadings, type Reading, writeSeries } from './write-series.ts';
 
 /** The one door to what devices measure every few minutes, for every health domain. */
 export const series = domain({

@@ -72,6 +72,24 @@ export const writeSeries = async (db: Db, memberId: string, batch: Batch): Promi
   return { changed: [...changes.values()].reduce((sum, { length }) => sum + length, 0), together, impossible };
 };
 
+/** Takes out what a source says of some slots, where it still says the value that is named here. */
+export const clearReadings = async (
+  db: Db,
+  memberId: string,
+  { metric, source, readings, importId }: Batch & { readonly importId: string },
+): Promise<void> => {
+  const { number } = await findSource(db, memberId, source.kind, source.name);
+  const { days } = placeReadings(metric, readings);
+  const decisions = [...days].map(([day, slots]) => {
+    const decide: Decide = (stored) =>
+      [...slots].flatMap(([slot, before]) =>
+        findValue(stored, slot, number) === before ? [{ slot, source: number, before, after: null }] : [],
+      );
+    return [day, decide] as const;
+  });
+  await recordChanges(db, memberId, importId, metric, await changeDays(db, memberId, metric, new Map(decisions)));
+};
+
 const findValue = (values: readonly SlotValue[], slot: number, source: number): number | null =>
   values.find((one) => one.slot === slot && one.source === source)?.value ?? null;
 

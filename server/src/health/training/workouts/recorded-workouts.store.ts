@@ -64,10 +64,21 @@ export const writeRecorded = async (
   return rows.map(({ day }) => day);
 };
 
-/** Takes an import back. @returns the days it had told of. */
-export const deleteRecorded = async (db: Db, memberId: string, importId: string): Promise<readonly string[]> => {
+/** Workouts of one source, by when they began. */
+export type SomeWorkouts = Pick<RecordedWorkout, 'source' | 'device'> & { readonly starts: readonly Date[] };
+
+/** Takes an import back, or some workouts of it. @returns the days it had told of. */
+export const deleteRecorded = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  some?: SomeWorkouts,
+): Promise<readonly string[]> => {
+  const starts = (some?.starts ?? []).map((at) => at.toISOString());
   const rows = await queryRows<{ day: string }>(db)`
     delete from recorded_workouts where member_id = ${memberId} and import_id = ${importId}
+      and (${some === undefined}::boolean or (source = ${some?.source ?? ''} and device = ${some?.device ?? ''}
+        and started_at = any(${starts}::timestamptz[])))
     returning to_char(day, 'YYYY-MM-DD') as day`;
   return [...new Set(rows.map(({ day }) => day))];
 };

@@ -10,6 +10,7 @@ import {
   listRecorded,
   type RecordedWorkout,
   type ReportedWorkout,
+  type SomeWorkouts,
   writeRecorded,
 } from './recorded-workouts.store.ts';
 import { countMinutes, listCounted } from './trained-days.ts';
@@ -29,9 +30,9 @@ export const importWorkouts = async (
   return days.length;
 };
 
-/** Takes an import's workouts back, and their minutes out of the days. */
-export const undoImportedWorkouts = async (scope: DayScope, importId: string): Promise<void> =>
-  recordWorkoutDays(scope, await deleteRecorded(scope.db, scope.memberId, importId));
+/** Takes an import's workouts back, or some of them, and their minutes out of the days. */
+export const undoImportedWorkouts = async (scope: DayScope, importId: string, some?: SomeWorkouts): Promise<void> =>
+  recordWorkoutDays(scope, await deleteRecorded(scope.db, scope.memberId, importId, some));
 
 const always = { from: '1900-01-01', to: '2999-12-31' } as const;
 
