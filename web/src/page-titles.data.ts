@@ -97,6 +97,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/health/questionnaires', 'Questionnaires'],
   ['/health/questionnaires/:code', 'Questionnaire'],
   ['/health/imports', 'Import'],
+  ['/health/devices', 'Devices'],
   ['/health/privacy', 'Health privacy'],
   ['/health/stories', 'Stories'],
   ['/health/stories/write', 'Write a story'],

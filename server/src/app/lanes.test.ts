@@ -28,6 +28,7 @@ const workingOut = [
   'POST api/mh/meal-plans/{id}/repeat/',
   'POST api/mh/meal-plans/{id}/swap/',
   'POST api/profile/export/fetch/',
+  'POST api/mh/inbound/nightscout/api/v1/entries',
   'POST mcp',
 ];
 

@@ -7,6 +7,7 @@ import { healthQuestionnairesRows } from '#health/check-up/questionnaires/rows';
 import { privacyRows } from '#health/exchange/fhir-export/rows';
 import { importsRows } from '#health/exchange/imports/rows';
 import { labsRows } from '#health/exchange/lab-reports/rows';
+import { inboundRows } from '#health/exchange/inbound/rows';
 import { diaryRows } from '#health/food/diary/rows';
 import { foodSearchRows } from '#health/food/diary/search/rows';
 import { foodPhotosRows } from '#health/food/food-photos/rows';
@@ -43,5 +44,6 @@ export const healthRows: readonly PageRow[] = [
   ...checksRows,
   ...healthQuestionnairesRows,
   ...importsRows,
+  ...inboundRows,
   ...privacyRows,
 ];

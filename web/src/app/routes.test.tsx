@@ -18,6 +18,7 @@ import { assessment } from '@club/contract/health/check-up/assessment';
 import { checks } from '@club/contract/health/check-up/checks';
 import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { imports } from '@club/contract/health/exchange/imports';
+import { inbound } from '@club/contract/health/exchange/inbound';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { ownFoods } from '@club/contract/health/food/own-foods';
@@ -115,6 +116,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(assessment.listUserAnswers, problem('unavailable'));
     answer(checks.getHealthCheck, problem('unavailable'));
     answer(imports.listImports, factories.list([]));
+    answer(inbound.listBridges, { ...factories.list([]), address: 'https://club.example/api/mh/inbound/' });
     answer(healthQuestionnaires.listHealthQuestionnaires, factories.list([]));
     answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
     answer(stories.showStories, factories.list([]));

@@ -20,7 +20,6 @@ export const bridgeApps = [
   'health_auto_export',
   'health_connect',
   'open_wearables_sdk',
-  'open_wearables',
   'nightscout',
 ] as const;
 export type BridgeApp = (typeof bridgeApps)[number];
@@ -159,7 +158,12 @@ export const inbound = {
   sendHealthConnect: post('api/mh/inbound/health-connect/', {
     ...arrives,
     summary: 'Receives what an Android phone posts from Health Connect.',
-    input: z.catchall(z.object({ timestamp: z.string({ error: 'Say when this was sent.' }) }), z.unknown()),
+    /** Its lists stand beside the time it was sent. */
+    restIn: 'lists',
+    input: z.object({
+      timestamp: z.string({ error: 'Say when this was sent.' }),
+      lists: z.record(z.string(), z.unknown(), { error: 'Send at least one list.' }),
+    }),
   }),
   sendOpenWearables: post('api/mh/inbound/api/v1/sdk/users/{user_id}/sync', {
     ...arrives,

@@ -34,6 +34,7 @@ const searches: readonly (readonly [typed: string, slug: string])[] = [
   ['enter blood pressure', 'add-measurement'],
   ['add ldl from lab', 'blood-test'],
   ['import apple watch', 'import-apple-health'],
+  ['send data from my phone by itself', 'connect-app'],
   ['fitbit', 'import-fitbit'],
   ['samsung health', 'import-samsung'],
   ['libre csv', 'import-libre'],

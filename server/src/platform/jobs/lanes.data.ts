@@ -272,6 +272,7 @@ export const lanes = {
       'POST api/mh/inbound/api/v1/sdk/users/{user_id}/sync',
       'POST api/mh/inbound/health-auto-export/',
       'POST api/mh/inbound/health-connect/',
+      'POST api/mh/inbound/nightscout/api/v1/entries',
     ],
     budget: {},
     ended: 'It ends by itself within seconds; the member, or a suspension, ends the bridge.',

@@ -34,11 +34,12 @@ export type RailIcon =
   | 'checks'
   | 'questionnaires'
   | 'imports'
+  | 'devices'
   | 'privacy';
 
 /** Where the health dashboard offers a page. */
 export interface RailPlace {
-  readonly group: 'health' | 'do' | 'check';
+  readonly group: 'health' | 'do' | 'check' | 'record';
   /** Smaller comes first. */
   readonly order: number;
   readonly label: () => string;

@@ -13,6 +13,7 @@ import { endBridge, listBridges, makeBridge, takeBackBridgeDay } from './bridges
 import { readHealthAutoExport } from './health-auto-export/health-auto-export.ts';
 import { readHealthConnect } from './health-connect/health-connect.ts';
 import { purgeItems } from './items.store.ts';
+import { nightscoutRoutes } from './nightscout.routes.ts';
 import { readOpenWearablesSdk } from './open-wearables-sdk/open-wearables-sdk.ts';
 import { copyBridges, copyItems } from './personal-data.ts';
 
@@ -38,7 +39,7 @@ export const inbound = domain({
       app: 'Health Auto Export',
     })),
     sendHealthConnect: arriving<typeof contract.sendHealthConnect>(({ input }) => ({
-      items: readHealthConnect(input),
+      items: readHealthConnect(input.lists),
       app: 'Health Connect',
     })),
     sendOpenWearables: arriving<typeof contract.sendOpenWearables>(({ input }) => ({
@@ -47,6 +48,7 @@ export const inbound = domain({
     })),
   },
   admitBridge,
+  pages: nightscoutRoutes,
   tables: ['bridges', 'bridge_uses', 'inbound_items', 'inbound_days'],
   jobs: {
     end_bridges: job({ member: z.uuid() }, ({ healthDb, clock }, { member }) =>

@@ -14,6 +14,18 @@ export const importsArticles: readonly ShippedArticle[] = [
       'upload, import, transfer data, watch, smartwatch, move data, health file, importieren, hochladen, Daten übernehmen, importar datos, subir archivo, importer des données, importare dati, caricare file, importar dados',
   },
   {
+    slug: 'connect-app',
+    title: 'How do I connect an app that sends data?',
+    screen: ['/health/devices', 'Make a token'],
+    steps: [
+      'Open Devices and press Make a token. Choose the app, and what it may send.',
+      'Copy the token into the app with the address that is shown. The token is shown only once.',
+      'Come back to Devices to see what arrived, what was left out and why, or to end it.',
+    ],
+    words:
+      'device, devices, sync, token, automatic, by itself, health auto export, health connect, shortcut, home assistant, nightscout, xdrip, Gerät verbinden, automatisch senden',
+  },
+  {
     slug: 'import-apple-health',
     title: 'How do I import Apple Health?',
     screen: ['/health/imports', 'How to get your file'],

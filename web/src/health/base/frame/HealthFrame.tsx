@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconChartLine,
   IconClipboardList,
+  IconDeviceWatch,
   IconDownload,
   IconDroplet,
   IconLeaf,
@@ -62,7 +63,7 @@ const Content = () => (useTimeZone() ? <Outlet /> : <Loading />);
 /** The pages of the health dashboard, in groups. */
 const HealthRail = ({ rows, children }: { rows: readonly PageRow[]; children: ReactNode }) => {
   const { pathname } = useLocation();
-  const names = { health: i18n.t('Health'), do: i18n.t('Do'), check: i18n.t('Check') };
+  const names = { health: i18n.t('Health'), do: i18n.t('Do'), check: i18n.t('Check'), record: i18n.t('My record') };
   return (
     <RailFrame
       label={i18n.t('Health pages')}
@@ -81,7 +82,7 @@ const HealthRail = ({ rows, children }: { rows: readonly PageRow[]; children: Re
   );
 };
 
-const groups = ['health', 'do', 'check'] as const;
+const groups = ['health', 'do', 'check', 'record'] as const;
 
 interface Place extends RailPlace {
   readonly to: string;
@@ -110,6 +111,7 @@ const railIcons: Record<RailIcon, typeof IconMoon> = {
   assessment: IconClipboardList,
   checks: IconShieldCheck,
   imports: IconDownload,
+  devices: IconDeviceWatch,
   questionnaires: IconListDetails,
   privacy: IconShieldLock,
 };

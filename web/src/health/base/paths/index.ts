@@ -49,6 +49,8 @@ export const questionnairesPath = '/health/questionnaires';
 export const questionnairePath = (code: string): string => `${questionnairesPath}/${code}`;
 /** Where files of other apps are uploaded. */
 export const importsPath = '/health/imports';
+/** Apps that send by themselves. */
+export const devicesPath = '/health/devices';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;
 export const nutritionPath = '/health/nutrition-advice';

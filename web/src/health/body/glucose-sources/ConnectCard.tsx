@@ -1,9 +1,8 @@
-import { consentPurposes } from '@club/contract/health/base/consents';
 import type { GlucoseProvider, GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { IconPlug } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { consentsApi } from '#health/base/consents';
-import { importsPath } from '#health/base/paths';
+import { DeviceConsent, useDevicesAgreed } from '#health/base/consents';
+import { devicesPath, importsPath } from '#health/base/paths';
 import { fieldErrors } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -57,7 +56,8 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
           </Text>
         )}
         <Text tone="quiet" measure>
-          <TextLink to={importsPath}>{i18n.t('Import a file from Dexcom or LibreView')}</TextLink>
+          <TextLink to={importsPath}>{i18n.t('Import a file from Dexcom or LibreView')}</TextLink>{' '}
+          <TextLink to={devicesPath}>{i18n.t('Let an app send your readings')}</TextLink>
         </Text>
       </div>
       {wanted && (
@@ -71,31 +71,6 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
       )}
       {isAsking && <NightscoutDialog onClose={() => setAsking(false)} />}
     </Card>
-  );
-};
-
-const useDevicesAgreed = (): boolean => {
-  const { data } = consentsApi.useListHealthConsentsQuery();
-  return data?.results.some(({ purpose, given }) => purpose === 'devices' && given) ?? false;
-};
-
-const { title, text, version } = consentPurposes.devices;
-
-/** Asks, before the first device is connected, whether the club may fetch its readings. */
-const DeviceConsent = ({ onAgreed, onClose }: { onAgreed: () => void; onClose: () => void }) => {
-  const [give] = consentsApi.useGiveHealthConsentMutation();
-  return (
-    <CallDialog
-      title={title}
-      confirm={i18n.t('Agree and connect')}
-      send={() => give({ purpose: 'devices', version })}
-      failed={i18n.t("We couldn't save your choice. Try again.")}
-      onDone={onAgreed}
-      onClose={onClose}
-    >
-      <p>{text}</p>
-      <p>{i18n.t('You can withdraw this under Privacy at any time.')}</p>
-    </CallDialog>
   );
 };
 

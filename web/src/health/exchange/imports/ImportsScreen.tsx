@@ -1,10 +1,29 @@
 import type { HealthImport } from '@club/contract/health/exchange/imports';
 import { useEffect, useRef, useState } from 'react';
 import { HealthPage } from '#health/base/page';
-import { glucoseReadingsPath, measurementsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
+import {
+  devicesPath,
+  glucoseReadingsPath,
+  measurementsPath,
+  mindfulnessPath,
+  sleepPath,
+  stepsPath,
+} from '#health/base/paths';
 import { api, useAppDispatch } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Notice, ProgressBar, Row, SkeletonBlock, Stack, Text, TextLink } from '#platform/ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Loaded,
+  Notice,
+  ProgressBar,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { AskingCard } from './AskingCard.tsx';
 import { GuideCard } from './GuideCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -26,6 +45,11 @@ const ImportsScreen = () => {
     <HealthPage
       kicker={i18n.t('Import')}
       finding={i18n.t('Bring your history with you')}
+      action={
+        <LinkButton kind="soft" to={devicesPath}>
+          {i18n.t('Let an app send it')}
+        </LinkButton>
+      }
       intro={i18n.t(
         'Upload what another app exports. You see what it holds before anything is imported, and can undo it.',
       )}

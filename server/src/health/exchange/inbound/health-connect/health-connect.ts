@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** What surrounds the lists. */
-const about = new Set(['timestamp', 'app_version', 'test']);
+const about = new Set(['app_version', 'test']);
 
 /** The items of what an Android phone posts. Its instants are in UTC and name no offset. */
 export const readHealthConnect = (body: unknown): readonly unknown[] => {
