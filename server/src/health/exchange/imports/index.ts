@@ -24,7 +24,6 @@ export { createExtraction } from './extraction.ts';
 export type { FileRecord, Recorder } from './formats/index.ts';
 export {
   createMemberClock,
-  findMetres,
   isNap,
   nameZone,
   readInstant,

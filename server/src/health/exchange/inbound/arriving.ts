@@ -20,10 +20,7 @@ export const arriving =
   };
 
 /** @throws {Refusal} validation_error for more items than a batch may have, once an app's shape has been taken apart. */
-export const receiveItems = async (
-  call: Call<Endpoint<'bridge'>>,
-  arrival: Omit<Arrival, 'bytes'>,
-): Promise<BatchAnswer> => {
+const receiveItems = async (call: Call<Endpoint<'bridge'>>, arrival: Omit<Arrival, 'bytes'>): Promise<BatchAnswer> => {
   const { healthDb: pool, clock, caller } = call;
   if (arrival.items.length > batchLimits.items * mostParts) {
     const refused = { why: 'too_many_items', at: clock.now() } as const;

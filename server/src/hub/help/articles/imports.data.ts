@@ -23,7 +23,7 @@ export const importsArticles: readonly ShippedArticle[] = [
       'Come back to Devices to see what arrived, what was left out and why, or to end it.',
     ],
     words:
-      'device, devices, sync, token, automatic, by itself, health auto export, health connect, shortcut, home assistant, nightscout, xdrip, Gerät verbinden, automatisch senden',
+      'device, devices, sync, token, by itself, health export, health connect, shortcut, home assistant, nightscout, xdrip, Gerät verbinden',
   },
   {
     slug: 'import-apple-health',
