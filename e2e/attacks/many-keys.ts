@@ -5,9 +5,13 @@ const keys = (count: number): string =>
 
 /** As many keys as fit into a megabyte, and into what every call takes. */
 const bodies = [keys(87_000), keys(5600)];
-const paths = ['/api/register/', '/api/login/', '/api/check-nothing/', '/api/r/v2/transfer-tokens/'];
+const paths = [
+  ...['/api/register/', '/api/login/', '/api/check-nothing/', '/api/r/v2/transfer-tokens/'],
+  // what apps of the members send to, without a token
+  ...['/api/mh/inbound/', '/api/mh/inbound/nightscout/api/v1/entries'],
+];
 
-/** One address sends bodies of many keys over 32 connections, to open calls, to members' calls and to none. */
+/** One address sends bodies of many keys over 32 connections, to open calls, to members' and their apps' and to none. */
 export const sendManyKeys = async (url: URL, signal: AbortSignal): Promise<Answered[]> => {
   const answers: Answered[] = [];
   const hammer = async (connection: number): Promise<void> => {
