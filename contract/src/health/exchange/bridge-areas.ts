@@ -66,7 +66,7 @@ const isMetric = (type: ItemType): type is MetricCode => (metricCodes as readonl
 export const findBridgeArea = (type: ItemType): BridgeArea => {
   const known = areasOfTypes[type];
   if (known) return known;
-  return isMetric(type) && metrics[type].laboratory ? 'laboratory' : 'body';
+  return isMetric(type) && metrics[type].lab !== null ? 'laboratory' : 'body';
 };
 
 /** The purpose that a bridge needs beside the member's health data. */
