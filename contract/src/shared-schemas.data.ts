@@ -58,6 +58,7 @@ import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questio
 import { HealthImport } from './health/exchange/imports.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
 import { Bridge } from './health/exchange/inbound.ts';
+import { PatientSummary, SummaryResource } from './health/exchange/patient-summary.ts';
 import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
 import { DailyNeed, DailyNeeds, Diet, FoodSummary, TrafficLight } from './health/food/foods.ts';
 import {
@@ -180,6 +181,8 @@ export const sharedSchemas = {
   LabReportReview,
   ReportRow,
   UrgentRow,
+  PatientSummary,
+  SummaryResource,
   HealthScore,
   HeldChange,
   HelpLine,

@@ -524,6 +524,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/inbound/health-connect/', 'bridge', 'own'],
   ['POST api/mh/inbound/api/v1/sdk/users/{user_id}/sync', 'bridge', 'own'],
 
+  ['GET api/mh/patient-summary/', 'member', 'health'],
+
   ['GET api/mh/timeline/', 'member', 'health'],
   ['GET api/mh/timeline/links/', 'member', 'health'],
 

@@ -14,7 +14,9 @@ const readers: readonly Reader[] = [
     names: /\b(findAnswers|findChoice|findGiven|toValues|listAnswerHistory)\b/,
     door: '#health/check-up/assessment',
     isAllowed: (file) =>
-      /^server\/src\/health\/(check-up|insight\/(scores|dimensions|indicators)|exchange\/fhir-export)\//.test(file),
+      /^server\/src\/health\/(check-up|insight\/(scores|dimensions|indicators)|exchange\/(fhir-export|patient-summary))\//.test(
+        file,
+      ),
     instead: 'reads answers of the assessment; read the record of the person (#health/signals/person)',
   },
   {

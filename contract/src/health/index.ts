@@ -14,6 +14,7 @@ import { fhirExport } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
 import { labReports } from './exchange/lab-reports.ts';
 import { inbound } from './exchange/inbound.ts';
+import { patientSummary } from './exchange/patient-summary.ts';
 import { diary } from './food/diary.ts';
 import { foodPhotos } from './food/food-photos.ts';
 import { foods } from './food/foods.ts';
@@ -71,4 +72,5 @@ export const health = {
   timeline,
   today,
   fhirExport,
+  patientSummary,
 };

@@ -17,6 +17,7 @@ import { fhirExport } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
 import { labReports } from '#health/exchange/lab-reports';
 import { inbound } from '#health/exchange/inbound';
+import { patientSummary } from '#health/exchange/patient-summary';
 import { diary } from '#health/food/diary';
 import { eatenMeals } from '#health/food/eaten-meals';
 import { foodPhotos } from '#health/food/food-photos';
@@ -94,4 +95,5 @@ export const health: readonly Domain[] = [
   labReports,
   inbound,
   fhirExport,
+  patientSummary,
 ];

@@ -23,6 +23,11 @@ import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
 import { exportedSeries, toSeriesObservations } from './fhir-series.ts';
 
+export { identify, type Resource, toReference } from './fhir.ts';
+export { toBodyMassIndexes } from './fhir-body-mass.ts';
+export { toSmokingStatus } from './fhir-habits.ts';
+export { toObservations } from './fhir-observations.ts';
+
 /** Before any value that can be entered. */
 const beginning = new Date('1900-01-01T00:00:00Z');
 
