@@ -175,6 +175,7 @@ export const beyondTheContract: readonly FreeText[] = [
 
 /** Keys that take letters and are no words of a person: what they hold instead. */
 export const neverWords: Readonly<Record<string, string>> = {
+  passcode: 'a secret',
   password: 'a secret',
   confirm_password: 'a secret',
   old_password: 'a secret',

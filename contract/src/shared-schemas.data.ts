@@ -59,6 +59,7 @@ import { HealthImport } from './health/exchange/imports.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
 import { Bridge } from './health/exchange/inbound.ts';
 import { PatientSummary, SummaryResource } from './health/exchange/patient-summary.ts';
+import { SharedLink } from './health/exchange/shared-links.ts';
 import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
 import { DailyNeed, DailyNeeds, Diet, FoodSummary, TrafficLight } from './health/food/foods.ts';
 import {
@@ -182,6 +183,7 @@ export const sharedSchemas = {
   ReportRow,
   UrgentRow,
   PatientSummary,
+  SharedLink,
   SummaryResource,
   HealthScore,
   HeldChange,

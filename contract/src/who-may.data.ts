@@ -525,6 +525,9 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/inbound/api/v1/sdk/users/{user_id}/sync', 'bridge', 'own'],
 
   ['GET api/mh/patient-summary/', 'member', 'health'],
+  ['GET api/mh/shared-links/', 'member', 'health'],
+  ['POST api/mh/shared-links/', 'member', 'health'],
+  ['POST api/mh/shared-links/{id}/end/', 'member', 'health'],
 
   ['GET api/mh/timeline/', 'member', 'health'],
   ['GET api/mh/timeline/links/', 'member', 'health'],

@@ -15,6 +15,7 @@ import { imports } from './exchange/imports.ts';
 import { labReports } from './exchange/lab-reports.ts';
 import { inbound } from './exchange/inbound.ts';
 import { patientSummary } from './exchange/patient-summary.ts';
+import { sharedLinks } from './exchange/shared-links.ts';
 import { diary } from './food/diary.ts';
 import { foodPhotos } from './food/food-photos.ts';
 import { foods } from './food/foods.ts';
@@ -73,4 +74,5 @@ export const health = {
   today,
   fhirExport,
   patientSummary,
+  sharedLinks,
 };

@@ -60,6 +60,7 @@ const agreed: Readonly<Record<LimitName, string>> = {
   connect_sensor: '30 / hour / member',
   sync_sensor: '60 / hour / member',
   sensor_cloud: '300 / 5 min / ip',
+  shared_link: '300 / 15 min / ip',
   upload: '60 / hour / member',
   food_lookup: '120 / hour / member',
   food_photo: '60 / hour / member',

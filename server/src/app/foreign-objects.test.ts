@@ -234,6 +234,8 @@ const namesNothing: ReadonlySet<string> = new Set([
   'POST api/ai-support/stream/ message_id',
   'POST api/mh/stories/ body',
   'POST api/mh/mindfulness-plays/late/ id',
+  // A secret that is set.
+  'POST api/mh/shared-links/ passcode',
   // Filters and lists, which find nothing by it.
   'GET api/m/offers categories',
   'GET api/m/offers offer_types',

@@ -195,6 +195,7 @@ const makers: Readonly<Record<string, Maker>> = {
   'api/mh/story-like/': aStory,
   'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
   'api/mh/lab-reports/{id}/': { by: contract.labReports.readLabReport, findId: ({ id }) => id },
+  'api/mh/shared-links/{id}/end/': { by: contract.sharedLinks.makeSharedLink, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
   'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },

@@ -18,6 +18,7 @@ import { imports } from '#health/exchange/imports';
 import { labReports } from '#health/exchange/lab-reports';
 import { inbound } from '#health/exchange/inbound';
 import { patientSummary } from '#health/exchange/patient-summary';
+import { sharedLinks } from '#health/exchange/shared-links';
 import { diary } from '#health/food/diary';
 import { eatenMeals } from '#health/food/eaten-meals';
 import { foodPhotos } from '#health/food/food-photos';
@@ -96,4 +97,5 @@ export const health: readonly Domain[] = [
   inbound,
   fhirExport,
   patientSummary,
+  sharedLinks,
 ];

@@ -18,6 +18,7 @@ export type SecretPurpose =
   | 'health-act'
   | 'health-column'
   | 'kept-answer'
+  | 'shared-copy'
   | 'canary'
   | 'key-print';
 

@@ -136,6 +136,7 @@ export {
   issueCard,
   listCardOwners,
   listCards,
+  verifyPassword,
 } from './proofs/index.ts';
 export {
   authenticate,
