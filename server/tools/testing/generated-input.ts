@@ -99,13 +99,6 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/ai-support/': { conversation_id: '', user: '', message_id: '' },
   'api/ai-support/stream/': { conversation_id: '', user: '', message_id: '' },
   'api/ai-support/settings/': { area: 'points' },
-  'api/mh/shared-links/': {
-    name: 'Dr Osei',
-    ends_on: '2026-12-01',
-    sections: ['results'],
-    passcode: '482917',
-    jwe: `${'h'.repeat(40)}..${'i'.repeat(16)}.${'c'.repeat(40)}.${'t'.repeat(22)}`,
-  },
   'api/mh/health-check/': {
     type_of_check: 'cancer',
     answers: { right_now: ['none'], symptoms: ['long_cough'], mole: 'no' },

@@ -11,4 +11,11 @@ export const plausibleContent: Readonly<Record<string, Readonly<Record<string, u
       },
     ],
   },
+  'api/mh/shared-links/': {
+    name: 'Dr Osei',
+    ends_on: '2026-12-01',
+    sections: ['results'],
+    passcode: '482917',
+    jwe: `${'h'.repeat(40)}..${'i'.repeat(16)}.${'c'.repeat(40)}.${'t'.repeat(22)}`,
+  },
 };

@@ -6,6 +6,7 @@ import { questionnairesRows } from '#club/questionnaires/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { agreementsRows } from '#core/agreements/rows';
 import { signInRows } from '#core/sign-in/rows';
+import { sharedViewerRows } from '#health/exchange/shared-links/viewer/rows';
 import { homeRows } from '#hub/home/rows';
 import { insightsRows } from '#hub/insights/rows';
 import type { PageRow } from '#platform/pages';
@@ -22,4 +23,5 @@ export const firstRows: readonly PageRow[] = [
   ...accountRows,
   ...signInRows,
   ...agreementsRows,
+  ...sharedViewerRows,
 ];

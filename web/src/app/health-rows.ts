@@ -8,6 +8,7 @@ import { privacyRows } from '#health/exchange/fhir-export/rows';
 import { importsRows } from '#health/exchange/imports/rows';
 import { labsRows } from '#health/exchange/lab-reports/rows';
 import { inboundRows } from '#health/exchange/inbound/rows';
+import { shareRows } from '#health/exchange/shared-links/rows';
 import { diaryRows } from '#health/food/diary/rows';
 import { foodSearchRows } from '#health/food/diary/search/rows';
 import { foodPhotosRows } from '#health/food/food-photos/rows';
@@ -45,5 +46,6 @@ export const healthRows: readonly PageRow[] = [
   ...healthQuestionnairesRows,
   ...importsRows,
   ...inboundRows,
+  ...shareRows,
   ...privacyRows,
 ];

@@ -19,6 +19,8 @@ import { checks } from '@club/contract/health/check-up/checks';
 import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { imports } from '@club/contract/health/exchange/imports';
 import { inbound } from '@club/contract/health/exchange/inbound';
+import { patientSummary } from '@club/contract/health/exchange/patient-summary';
+import { sharedLinks } from '@club/contract/health/exchange/shared-links';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { ownFoods } from '@club/contract/health/food/own-foods';
@@ -117,6 +119,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(checks.getHealthCheck, problem('unavailable'));
     answer(imports.listImports, factories.list([]));
     answer(inbound.listBridges, { ...factories.list([]), address: 'https://club.example/api/mh/inbound/' });
+    answer(sharedLinks.listSharedLinks, factories.list([]));
+    answer(patientSummary.getPatientSummary, problem('unavailable'));
     answer(healthQuestionnaires.listHealthQuestionnaires, factories.list([]));
     answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
     answer(stories.showStories, factories.list([]));

@@ -17,9 +17,8 @@ export const sharedLinkRules = {
   mostOpen: 20,
 } as const;
 
-/** Where a link's copy is fetched, below the club's address, and the page of ours that shows it. */
+/** Where a link's copy is fetched, below the club's address. */
 export const sharedCopyPath = '/api/mh/shared';
-export const sharedViewerPath = '/shared';
 
 const sections = Object.keys(summarySections) as [SummarySection, ...SummarySection[]];
 

@@ -156,6 +156,13 @@ test("links with a former brand's name lead to the same page of the present one"
   expect(await open('/my-unknown')).toMatchObject({ status: 404 });
 });
 
+test('the page behind links to shared records, and no other, asks search engines not to list it', async () => {
+  const read = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).headers;
+  const { 'x-robots-tag': robots, 'referrer-policy': referrer } = await read('/shared?from=mail');
+  expect([robots, referrer]).toEqual(['noindex', 'no-referrer']);
+  expect((await read('/login'))['x-robots-tag']).toBeUndefined();
+});
+
 test('hashed assets are cached for a year, everything else is revalidated', async () => {
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');

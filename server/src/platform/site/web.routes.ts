@@ -65,6 +65,7 @@ export const webPage = (config: Config): Page => {
     const isKnown = pages.isKnown(path);
     if (!isKnown && !asksForHtml(request)) return false;
     const { html, brotli, headers } = chat && path === supportChatPath ? chat : plain;
+    if (path === sharedViewerPath) reply.header('X-Robots-Tag', 'noindex');
     const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (compressed) reply.header('Content-Encoding', 'br');
     reply
@@ -141,6 +142,9 @@ const keepMade = (find: () => BrandState) => {
     return kept;
   };
 };
+
+/** The page behind links to members' shared records, which no search engine may list. */
+const sharedViewerPath = '/shared';
 
 /** The page that loads the support chat's window. */
 const supportChatPath = '/support-chat';

@@ -35,6 +35,7 @@ export type RailIcon =
   | 'questionnaires'
   | 'imports'
   | 'devices'
+  | 'share'
   | 'privacy';
 
 /** Where the health dashboard offers a page. */

@@ -5,7 +5,6 @@ import {
   metricCodes,
   metrics,
 } from '@club/contract/health/signals/metrics';
-import { roundDecimals } from '@club/contract/platform/units';
 import { type Resource, toBodyMassIndexes, toObservations } from '#health/exchange/fhir-export';
 import type { ObservedValue } from '#health/signals/measurements';
 import { isNeverShared } from './declared.data.ts';
@@ -52,16 +51,17 @@ export const toVitalSigns = (values: readonly ObservedValue[], subject: string):
   }));
 };
 
-/** Where a guideline says that the value should be, in the unit of the value. It is not the laboratory's interval, and says so. */
+/** Where a guideline says that the value should be, in the unit of the value, to three digits. It is not the laboratory's interval, and says so. */
 const toRange = (code: MetricCode, { valueQuantity }: Resource): Resource => {
-  const { target, decimals }: Metric = metrics[code];
+  const { target }: Metric = metrics[code];
   const { unit } = (valueQuantity ?? {}) as { unit?: string };
   if (!target || !unit) return {};
   const toBound = (bound: number | null) => {
     const value = bound === null ? null : fromStoredUnit(code, bound, unit);
-    return value === null ? null : { ...(valueQuantity as object), comparator: undefined, value: round(value, unit) };
+    return value === null
+      ? null
+      : { ...(valueQuantity as object), comparator: undefined, value: Number(value.toPrecision(3)) };
   };
-  const round = (value: number, shown: string) => roundDecimals(value, shown === metrics[code].unit ? decimals : 2);
   const [low, high] = [toBound(target.low), toBound(target.high)];
   const { title, year } = target.source;
   return { referenceRange: [{ ...(low && { low }), ...(high && { high }), text: `${title}, ${year}` }] };

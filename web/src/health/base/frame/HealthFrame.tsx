@@ -7,6 +7,7 @@ import {
   IconDownload,
   IconDroplet,
   IconLeaf,
+  IconLink,
   IconListDetails,
   IconMap2,
   IconMoon,
@@ -114,4 +115,5 @@ const railIcons: Record<RailIcon, typeof IconMoon> = {
   devices: IconDeviceWatch,
   questionnaires: IconListDetails,
   privacy: IconShieldLock,
+  share: IconLink,
 };

@@ -51,6 +51,8 @@ export const questionnairePath = (code: string): string => `${questionnairesPath
 export const importsPath = '/health/imports';
 /** Apps that send by themselves. */
 export const devicesPath = '/health/devices';
+/** Links that let others see the record. */
+export const sharePath = '/health/share';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;
 export const nutritionPath = '/health/nutrition-advice';

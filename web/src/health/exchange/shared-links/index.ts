@@ -1,0 +1,1 @@
+export { SharedScreen } from './SharedScreen.tsx';
