@@ -8,7 +8,7 @@ import { identify, type Resource, toReference } from '#health/exchange/fhir-expo
 import { escapeHtml } from '#platform/text';
 import type { Declared } from './declared.ts';
 
-export type Sections = Readonly<Record<SummarySection, Declared | readonly Resource[]>>;
+type Sections = Readonly<Record<SummarySection, Declared | readonly Resource[]>>;
 
 interface Parts {
   readonly patient: Resource & { readonly id: string };

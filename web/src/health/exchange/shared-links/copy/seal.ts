@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 /** Readers of others refuse a copy that is larger once it is unpacked. */
-export const mostUnpackedBytes = 250_000;
+const mostUnpackedBytes = 250_000;
 
 const header = { alg: 'dir', enc: 'A256GCM', zip: 'DEF', cty: 'application/fhir+json' };
 const tagBytes = 16;
