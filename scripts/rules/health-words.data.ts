@@ -164,6 +164,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The word means something else, or is one that a member may say. */
   others: [
+    'Alcoholic drinks per day',
     'a1c range, 5.7, 6.5, prediabetes a1c, normal hba1c',
     'red meat, bacon, sausage, cancer meat, Wurst, carne procesada, viande transformée',
     'normal glucose, healthy cgm, non-diabetic glucose, normale Werte, valores normales',
