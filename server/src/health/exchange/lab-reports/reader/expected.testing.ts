@@ -39,6 +39,9 @@ const isSame = (one: number | null, other: number | null): boolean =>
   one === other ||
   (one !== null && other !== null && Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)));
 
+const spell = (unit: string | null): string | null =>
+  unit?.replaceAll('μ', 'µ').replaceAll('ˆ', '^').replaceAll('³', '3') || null;
+
 /** Marker, number, sign, day and interval together, and a word as a word. */
 const isRight = (row: ReadRow, expected: ExpectedValue): boolean =>
   row.metric !== null &&
@@ -47,7 +50,7 @@ const isRight = (row: ReadRow, expected: ExpectedValue): boolean =>
   row.comparator === expected.comparator &&
   isSame(row.value, expected.value) &&
   (expected.value !== null || row.answer !== null) &&
-  (row.value === null || (row.unit !== null && row.printed.unit === expected.unit)) &&
+  (row.value === null || (row.unit !== null && spell(row.printed.unit) === spell(expected.unit))) &&
   (expected.earlier || (isSame(row.low, expected.low) && isSame(row.high, expected.high)));
 
 /** Holds what was read against what is true. */
@@ -60,7 +63,8 @@ export const measure = (report: ReadReport, expected: ExpectedReport): Measured 
     ...report.unread.map(({ text }) => text),
     ...report.rows.map(({ printed }) => `${printed.name} ${printed.value}`),
   ];
-  const named = [...missed.map(({ name }) => name), ...expected.unread];
+  const isShown = (name: string, text: string): boolean =>
+    shown.some((one) => one.includes(name.slice(0, 8)) || one.includes(text));
   return {
     values: due.length,
     right: due.length - missed.length,
@@ -68,7 +72,10 @@ export const measure = (report: ReadReport, expected: ExpectedReport): Measured 
     wrongSure: wrongSure.map(
       (row) => `${row.metric} ${row.printed.name} ${row.printed.value} ${row.low}-${row.high} ${row.date}`,
     ),
-    hidden: named.filter((name) => !shown.some((text) => text.includes(name.slice(0, 12)))),
+    hidden: [
+      ...missed.filter(({ name, text }) => !isShown(name, text)).map(({ name }) => name),
+      ...expected.unread.filter((name) => !isShown(name, name)),
+    ],
     missed: missed.map(({ name, text }) => `${name} ${text}`),
   };
 };

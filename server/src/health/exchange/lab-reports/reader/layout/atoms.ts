@@ -16,6 +16,8 @@ export type AtomKind = 'number' | 'limit' | 'interval' | 'unit' | 'word' | 'pend
 export interface Atom {
   readonly kind: AtomKind;
   readonly text: string;
+  readonly left: number;
+  readonly right: number;
   /** The cell it is in. */
   readonly cell: Cell;
 }
@@ -26,13 +28,18 @@ const longest = 7;
 /** What a cell holds, from left to right: "5,8 mg/dl (H)" is a number, a unit and a flag. */
 export const toAtoms = (cell: Cell): Atom[] => {
   const words = splitWords(cell.text);
+  const width = (cell.right - cell.left) / Math.max(1, words.join(' ').length);
   const atoms: Atom[] = [];
+  let place = cell.left;
   for (let at = 0; at < words.length; ) {
     const { kind, length } = findLongest(words, at);
     const text = words.slice(at, at + length).join(' ');
+    const right = place + text.length * width;
     const last = atoms.at(-1);
-    if (kind === 'text' && last?.kind === 'text') atoms[atoms.length - 1] = { ...last, text: `${last.text} ${text}` };
-    else atoms.push({ kind, text, cell });
+    if (kind === 'text' && last?.kind === 'text') {
+      atoms[atoms.length - 1] = { ...last, text: `${last.text} ${text}`, right };
+    } else atoms.push({ kind, text, left: place, right, cell });
+    place = right + width;
     at += length;
   }
   return atoms;
@@ -65,9 +72,10 @@ export const findKind = (text: string): AtomKind | null => {
   if (readAnswer(text) !== null) return 'word';
   const [date] = listDates(text);
   if (date && date.text.length >= text.length - 1) return 'date';
+  if (date && /^\([^()]+\)$/.test(text) && date.text.length === text.length - 2) return 'date';
   if (date && /^[\d.,/-]+ \d{1,2}:\d{2}(:\d{2})?( h| uhr)?$/i.test(text)) return 'date';
   const limit = readLimit(text);
   if (limit && limit.rest === '') return 'limit';
-  if (readInterval(text, null)) return limit ? 'limit' : 'interval';
+  if (!limit && readInterval(text, null)) return 'interval';
   return findSizes(text).length > 0 ? 'unit' : null;
 };

@@ -5,7 +5,7 @@ import type { Found, KnowsName } from './found.ts';
 import { readInOrder } from './read-atoms.ts';
 import { isHeading } from './sections.ts';
 
-interface Cards {
+export interface Cards {
   readonly found: readonly Found[];
   /** The lines that were read. */
   readonly lines: ReadonlySet<number>;
@@ -21,6 +21,7 @@ export const readCards = (page: Page, knows: KnowsName, isHead: (line: Line) => 
   const lines = new Set<number>();
   let section = '';
   for (const [index, line] of page.lines.entries()) {
+    if (isHead(line)) break;
     const names = line.cells.filter((cell) => knows(cell.text));
     const next = page.lines[index + 1];
     if (names.length === 0 || !next || !line.cells.every(isText)) {
@@ -117,5 +118,6 @@ const readZone = (
     page,
     line: names.line,
     lines: [names.line, ...below.map(({ line }) => line)],
+    span: { from, until },
   }));
 };

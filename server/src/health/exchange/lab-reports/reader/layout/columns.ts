@@ -65,12 +65,22 @@ const toColumns = (cell: Cell, language: ReportLanguage | null): Column[] => {
   const { left, right } = cell;
   const whole = findRole(cell.text, language);
   if (whole) return [{ role: whole, left, right }];
-  const [date] = listDates(cell.text);
+  const dates = listDates(cell.text);
+  if (dates.length > 1) return splitDates(cell, dates);
+  const [date] = dates;
   if (date && cell.text.length < date.text.length + 18) return [{ role: 'dated', left, right, date }];
   const [, text = '', unit = ''] = /^(.+?)\s?[([](.+)[)\]]$/.exec(cell.text) ?? [];
   const inner = text ? findRole(text, language) : null;
   if (inner) return [{ role: inner, left, right, ...(findSizes(unit).length > 0 ? { unit } : {}) }];
   return splitHead(cell, language) ?? [{ role: 'loose', left, right }];
+};
+
+const splitDates = (cell: Cell, dates: readonly PrintedDate[]): Column[] => {
+  const width = (cell.right - cell.left) / Math.max(1, cell.text.length);
+  return dates.map((date) => {
+    const left = cell.left + date.index * width;
+    return { role: 'dated', left, right: left + date.text.length * width, date };
+  });
 };
 
 /** Heads that stand so close that they came as one cell. */
@@ -127,7 +137,7 @@ const fits: Readonly<Record<Column['role'], Readonly<Partial<Record<Atom['kind']
  * How far a cell is from a column by its place. Figures below a head that is wider or narrower overlap it; where they don't,
  * the head is to their left and the next one to their right.
  */
-const findDistance = ({ left, right }: Cell, column: Column, next: number): number => {
+const findDistance = ({ left, right }: Atom, column: Column, next: number): number => {
   const middle = (left + right - column.left - column.right) / 2;
   const apart = Math.min(Math.abs(left - column.left), Math.abs(right - column.right), Math.abs(middle));
   if (left < column.right && right > column.left) return Math.min(1, apart / 40);
@@ -156,7 +166,7 @@ export const assignColumns = (cells: readonly Cell[], columns: readonly Column[]
         if (at > 0 && (best[at - 1]?.[index]?.cost ?? 0) < least.cost)
           least = { cost: best[at - 1]?.[index]?.cost ?? 0, from: index };
         const next = columns[index + 1]?.left ?? Number.POSITIVE_INFINITY;
-        const cost = before.cost + findDistance(atom.cell, column, next) + (fits[column.role][atom.kind] ?? 3);
+        const cost = before.cost + findDistance(atom, column, next) + (fits[column.role][atom.kind] ?? 3);
         return { cost, from: before.from };
       }),
     );

@@ -32,4 +32,6 @@ export interface Found {
   readonly line: number;
   /** All lines that it was read from. */
   readonly lines: readonly number[];
+  /** Which part of those lines is its own: there may be other tables beside it. */
+  readonly span: { readonly from: number; readonly until: number };
 }

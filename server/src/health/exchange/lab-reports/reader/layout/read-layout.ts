@@ -1,11 +1,13 @@
 import { type Cell, type Line, type Page, showLine } from '#health/exchange/lab-reports/reader/pages';
 import type { ReportLanguage } from '#health/signals/laboratory';
 import { type Atom, findKind, toAtoms } from './atoms.ts';
-import { readCards } from './cards.ts';
+import { type Cards, readCards } from './cards.ts';
 import { assignColumns, type Columns, findHead } from './columns.ts';
 import type { Found, KnowsName } from './found.ts';
 import { type Reading, readColumns, readInOrder } from './read-atoms.ts';
+import { joinRow, joinRows, type Row } from './row.ts';
 import { isHeading } from './sections.ts';
+import { splitAtHeads } from './split-at-heads.ts';
 
 export interface Layout {
   readonly found: readonly Found[];
@@ -17,7 +19,7 @@ export interface Layout {
 interface Place {
   section: string;
   /** A name that had no value on its line. */
-  waiting: { readonly text: string; readonly line: number; readonly top: number } | null;
+  waiting: { readonly text: string; readonly line: number; readonly top: number; readonly section: string } | null;
   last: Found | null;
 }
 
@@ -28,101 +30,86 @@ export const readLayout = (pages: readonly Page[], language: ReportLanguage | nu
   let tables: readonly Columns[] | null = null;
   const places: Place[] = [];
   for (const page of pages) {
-    const cards = readCards(page, knows, (line) => findHead(line, language) !== null);
+    const isHead = (line: Pick<Line, 'cells'>): boolean => findHead(line, language) !== null;
+    // Below the heads of a table nothing is a card.
+    const cards: Cards = tables ? noCards : readCards(page, knows, isHead);
     found.push(...cards.found);
-    for (const [index, line] of page.lines.entries()) {
-      if (cards.lines.has(line.line) || line.cells.length === 0) continue;
-      const joined = joinHead(page.lines, index, language);
-      if (joined) {
-        tables = joined.tables;
-        for (const one of joined.lines) heads.add(`${page.page}:${one}`);
-        const before = page.lines[index - 1];
-        if (before && before.cells.length === 1 && isHeading(showLine(before)))
-          heads.add(`${page.page}:${before.line}`);
+    const lines = page.lines.filter((line) => !cards.lines.has(line.line) && line.cells.length > 0);
+    for (const part of splitAtHeads(lines, language)) {
+      if (part.head) {
+        tables = part.head.tables;
+        for (const one of part.head.lines) heads.add(`${page.page}:${one}`);
         for (const place of places) place.waiting = null;
-        continue;
       }
-      if (heads.has(`${page.page}:${line.line}`)) continue;
-      const bands = splitBands(line, tables, knows);
+      const bands = listBands(part.lines, tables, knows);
       for (const [at, band] of bands.entries()) {
         places[at] ??= { section: '', waiting: null, last: null };
-        readBand(
-          {
-            page: page.page,
-            line: { ...line, cells: band.cells },
-            columns: band.columns,
-            knows,
-            found,
-            next: page.lines[index + 1] ?? null,
-          },
-          places[at],
-        );
+        for (const [index, row] of band.rows.entries()) {
+          readBand(
+            { page: page.page, row, columns: band.columns, knows, found, next: band.rows[index + 1] ?? null },
+            places[at],
+          );
+        }
       }
     }
   }
   return { found, heads };
 };
 
-/** A head on one line, or on two. */
-const joinHead = (lines: readonly Line[], index: number, language: ReportLanguage | null) => {
-  const line = lines[index] as Line;
-  const alone = findHead(line, language);
-  if (alone) return { tables: alone, lines: [line.line] };
-  const next = lines[index + 1];
-  if (!next || next.top - line.top > 2.2 * line.height || line.cells.length < 2 || findHead(next, language))
-    return null;
-  if ([...line.cells, ...next.cells].some(({ text }) => findKind(text) === 'number')) return null;
-  const cells = line.cells.map((cell): Cell => {
-    const under = next.cells.find((other) => other.left < cell.right && other.right > cell.left);
-    return under
-      ? {
-          left: Math.min(cell.left, under.left),
-          right: Math.max(cell.right, under.right),
-          text: `${cell.text} ${under.text}`,
-        }
-      : cell;
-  });
-  const tables = findHead({ cells }, language);
-  return tables ? { tables, lines: [line.line, next.line] } : null;
-};
+const noCards: Cards = { found: [], lines: new Set() };
 
 interface Band {
-  readonly cells: readonly Cell[];
+  readonly rows: readonly Row[];
   readonly columns: Columns | null;
 }
 
-/** The parts of a line that belong to tables side by side. */
-const splitBands = (line: Line, tables: readonly Columns[] | null, knows: KnowsName): Band[] => {
-  if (tables && tables.length > 1) {
-    return tables.flatMap((columns): Band[] => {
-      const cells = line.cells.filter(({ left }) => left >= columns.from && left < columns.until);
-      return cells.length > 0 ? [{ cells, columns }] : [];
+/** The rows of a part, by the tables side by side that they belong to. */
+const listBands = (lines: readonly Line[], tables: readonly Columns[] | null, knows: KnowsName): Band[] => {
+  if (tables) {
+    return tables.map((columns) => {
+      const own = lines.flatMap((line) => {
+        const cells = line.cells.filter(({ left }) => left >= columns.from && left < columns.until);
+        return cells.length > 0 ? [{ ...line, cells }] : [];
+      });
+      return { columns, rows: joinRows(own) };
     });
   }
-  if (tables) return [{ cells: line.cells, columns: tables[0] ?? null }];
+  const rows = lines.flatMap((line) =>
+    splitLine(line, knows).map((cells, _, all): Row => {
+      const row = joinRow([{ ...line, cells }]);
+      return all.length > 1
+        ? { ...row, span: { from: cells[0]?.left ?? 0, until: (cells.at(-1)?.right ?? 0) + 1 } }
+        : row;
+    }),
+  );
+  return [{ columns: null, rows }];
+};
+
+/** A line without heads holds several results where several names on it are each followed by a value. */
+const splitLine = (line: Line, knows: KnowsName): (readonly Cell[])[] => {
   const starts = line.cells.flatMap(({ text }, at) =>
     knows(text) && findKind(text) === null && at < line.cells.length - 1 ? [at] : [],
   );
   const isSideBySide =
     starts.length > 1 && starts.every((at) => toAtoms(line.cells[at + 1] as Cell).some(({ kind }) => kind !== 'text'));
-  if (!isSideBySide) return [{ cells: line.cells, columns: null }];
-  return starts.map((at, index) => ({
-    cells: line.cells.slice(index === 0 ? 0 : at, starts[index + 1]),
-    columns: null,
-  }));
+  return isSideBySide
+    ? starts.map((at, index) => line.cells.slice(index === 0 ? 0 : at, starts[index + 1]))
+    : [line.cells];
 };
 
 interface BandLine {
   readonly page: number;
-  readonly line: Line;
+  readonly row: Row;
   readonly columns: Columns | null;
   readonly knows: KnowsName;
   readonly found: Found[];
-  readonly next: Line | null;
+  readonly next: Row | null;
 }
 
+const wholeLine: Found['span'] = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
 const readBand = (band: BandLine, place: Place): void => {
-  const { line, found } = band;
+  const { row: line, found } = band;
   const { name, readings, isHeaded } = !band.columns
     ? readPlain(band)
     : line.cells.length > 1
@@ -132,13 +119,15 @@ const readBand = (band: BandLine, place: Place): void => {
   if (readings.length === 0) {
     if (extendLast(band, place, text)) return;
     if (name && isHeading(text) && line.cells.length === 1) {
+      place.waiting = { text, line: line.line, top: line.top, section: place.section };
       if (!/^\p{Ll}|^\(/u.test(text) || !place.last) place.section = text;
-      place.waiting = { text, line: line.line, top: line.top };
     } else place.waiting = null;
     return;
   }
   const waiting = place.waiting && line.top - place.waiting.top < 3.5 * line.height ? place.waiting : null;
   const names = listNames(band, name, waiting?.text ?? null);
+  // What was taken for a heading is the beginning of the name.
+  if (waiting && names[0] !== name) place.section = waiting.section;
   place.waiting = null;
   if (names.length === 0) return;
   for (const reading of readings) {
@@ -150,7 +139,8 @@ const readBand = (band: BandLine, place: Place): void => {
       isHeaded,
       page: band.page,
       line: line.line,
-      lines: [line.line, ...usedBefore],
+      lines: [...line.lines, ...usedBefore],
+      span: line.span ?? band.columns ?? wholeLine,
     };
     found.push(one);
     place.last = one;
@@ -158,12 +148,14 @@ const readBand = (band: BandLine, place: Place): void => {
 };
 
 /** The name of a line alone, and with the line before or after it where a name goes on there. */
-const listNames = ({ next, knows, line }: BandLine, name: string, before: string | null): string[] => {
+const listNames = ({ next, knows, row: line }: BandLine, name: string, before: string | null): string[] => {
   if (name === '') return before ? [before] : [];
   const joined = before ? `${before} ${name}` : null;
   const after = next && next.cells.length === 1 && next.top - line.top < 1.9 * line.height ? next.cells[0]?.text : null;
   const isGoingOn = after ? /^[\p{Ll}(]/u.test(after) : false;
   const further = after ? `${name} ${after}` : null;
+  const around = before && after ? `${before} ${name} ${after}` : null;
+  if (around && knows(around)) return [around, name];
   if (/[-/,]$/.test(before ?? '') && joined) return [joined, name];
   if (further && isGoingOn && knows(further)) return [further, name];
   if (knows(name)) return [name];
@@ -172,7 +164,7 @@ const listNames = ({ next, knows, line }: BandLine, name: string, before: string
 };
 
 /** A line below a result that goes on with it: another interval by sex or age, or the unit. */
-const extendLast = ({ page, line, found, columns }: BandLine, place: Place, text: string): boolean => {
+const extendLast = ({ page, row: line, found, columns }: BandLine, place: Place, text: string): boolean => {
   const { last } = place;
   if (!last || last.page !== page || line.line - Math.max(...last.lines) > 2) return false;
   const kind = line.cells.length === 1 ? findKind(text) : null;
@@ -189,7 +181,7 @@ const extendLast = ({ page, line, found, columns }: BandLine, place: Place, text
     ...last,
     intervals: isInterval ? [...last.intervals, text] : last.intervals,
     unit: isUnit ? text : last.unit,
-    lines: [...last.lines, line.line],
+    lines: [...last.lines, ...line.lines],
   };
   found[found.lastIndexOf(last)] = more;
   place.last = more;
@@ -202,19 +194,19 @@ interface Parts {
   readonly isHeaded: boolean;
 }
 
-const readHeaded = ({ line, knows }: BandLine, { columns }: Columns): Parts => {
-  const assigned = assignColumns(line.cells, columns);
+const readHeaded = ({ row, knows }: BandLine, { columns }: Columns): Parts => {
+  const assigned = assignColumns(row.cells, columns);
   const named = [...assigned].flatMap(([column, atoms]) => (column.role === 'name' ? atoms : []));
   const name = named.map(({ text }) => text).join(' ');
   const readings = readColumns(assigned);
   // A name that ends in its own value came as one cell.
-  if (readings.length === 0 && !knows(name)) return readPlain({ line, knows }, 0);
+  if (readings.length === 0 && !knows(name)) return readPlain({ row, knows }, 0);
   return { name, readings, isHeaded: true };
 };
 
 /** A line by its words alone: the longest name that is known, otherwise all before its first figure. */
-const readPlain = ({ line, knows }: Pick<BandLine, 'line' | 'knows'>, mostWords = 3): Parts => {
-  const [first, ...others] = line.cells;
+const readPlain = ({ row, knows }: Pick<BandLine, 'row' | 'knows'>, mostWords = 3): Parts => {
+  const [first, ...others] = row.cells;
   if (!first) return { name: '', readings: [], isHeaded: false };
   const words = first.text.split(' ');
   let length = Math.min(words.length, 9);

@@ -32,5 +32,4 @@ export const isHeading = (text: string): boolean =>
   text.length <= 60 &&
   /\p{L}{2}/u.test(text) &&
   !/[.!?]$/.test(text) &&
-  !/\d{3,}|\d[.,]\d/.test(text) &&
-  !/:\s+\S/.test(text);
+  !/\d{3,}|\d[.,]\d/.test(text);

@@ -73,9 +73,27 @@ const add = (key: string, code: LabMetricCode, language: ReportLanguage): void =
   codes.set(code, (codes.get(code) ?? new Set<ReportLanguage>()).add(language));
   index.set(key, codes);
 };
+/** Reports print the count of a kind of cell under the name of its share as well: the unit tells them apart. */
+const listNames = (code: LabMetricCode, language: ReportLanguage): string[] => {
+  const share = labMetricCodes.find((one) => `${one}_abs` === code);
+  const own = [...(labMarkers.get(code)?.names[language] ?? []), ...(moreNames[language][code] ?? [])];
+  const ofShare = share ? listNames(share, language).filter((name) => !name.includes('%')) : [];
+  return [...own, ...ofShare, ...ofShare.flatMap((name) => absolute[language].map((word) => `${name} ${word}`))];
+};
+
+const absolute: Readonly<Record<ReportLanguage, readonly string[]>> = {
+  en: ['absolute', 'abs', 'count', '#'],
+  de: ['absolut', 'abs', 'abs.', '#'],
+  fr: ['valeur absolue', 'abs', 'val. abs.'],
+  es: ['valor absoluto', 'absoluto', 'absolutos', 'abs', '#'],
+  it: ['valore assoluto', 'assoluto', 'assoluti', 'v.a.', 'abs', '#'],
+  pt: ['valor absoluto', 'absoluto', 'absolutos', 'abs', '#'],
+  sv: ['absolut', 'abs'],
+};
+
 for (const code of labMetricCodes) {
   for (const language of reportLanguages) {
-    for (const name of [...(labMarkers.get(code)?.names[language] ?? []), ...(moreNames[language][code] ?? [])]) {
+    for (const name of listNames(code, language)) {
       add(foldName(name), code, language);
       add(sortWords(name), code, language);
     }

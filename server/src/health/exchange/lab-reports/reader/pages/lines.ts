@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** Parts of its own height: raised figures stand this far above their line, words and columns this far apart. */
-const [sameLine, sameWord, sameCell] = [0.36, 0.14, 0.62];
+const [sameLine, sameWord, sameCell] = [0.36, 0.2, 0.42];
 
 /**
  * The lines of a page from the pieces that were drawn on it, in whatever order. Pieces on one baseline are a line; small gaps
@@ -90,6 +90,8 @@ const tidy = (text: string): string =>
   text
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll('ˆ', '^')
+    .replaceAll('∗', '*')
     .replaceAll('ﬁ', 'fi')
     .replaceAll('ﬂ', 'fl')
     .replaceAll(/ {2,}/g, ' ')

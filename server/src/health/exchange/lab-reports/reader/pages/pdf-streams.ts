@@ -41,12 +41,12 @@ function* listStreams(bytes: Buffer): Generator<{ head: string; body: Buffer }> 
 const measure = (head: string, body: Buffer): number => {
   const own = head.slice(head.lastIndexOf(' obj') + 1);
   let data = body;
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; ; depth += 1) {
     const next = inflate(data);
     if (next === null) break;
+    if (depth === deepest) throw new RefusedReport('too_large');
     data = next;
   }
-  if (looksDeflated(data)) throw new RefusedReport('too_large');
   const length = Math.max(
     data.length,
     /\/(LZWDecode|LZW)\b/.test(own) ? measureLzw(data) : 0,

@@ -5,23 +5,26 @@ import type { ReadRow, Reason } from './row.ts';
 
 export interface Rows {
   readonly rows: readonly ReadRow[];
-  /** By page and line, what was read. */
-  readonly used: ReadonlySet<string>;
+  /** By page and line, the parts of it that were read. */
+  readonly used: ReadonlyMap<string, readonly Found['span'][]>;
 }
 
 type Judged = Omit<ReadRow, 'id' | 'certainty'>;
 
 /** The rows of a report as it prints them, each with how sure it is. A value that is printed again in another unit is one row. */
 export const readRows = (found: readonly Found[], context: ReportContext): Rows => {
-  const used = new Set<string>();
+  const used = new Map<string, Found['span'][]>();
   const judged: Judged[] = [];
   for (const one of found) {
     const row = judge(one, context);
     if (!row) continue;
-    for (const line of one.lines) used.add(`${one.page}:${line}`);
+    for (const line of one.lines) {
+      const place = `${one.page}:${line}`;
+      used.set(place, [...(used.get(place) ?? []), one.span]);
+    }
     judged.push(row);
   }
-  const rows = markTwice(dropRepeats(judged));
+  const rows = doubtBare(markTwice(dropRepeats(judged)));
   const marked = doubtUnmarked(rows);
   return { rows: marked.map((row, index) => ({ ...row, id: index + 1, certainty: findCertainty(row) })), used };
 };
@@ -62,6 +65,19 @@ const addReason = (row: Judged, reason: Reason): Judged => ({ ...row, reasons: [
 /** Different values of one quantity and day are both shown, and the member chooses. */
 const markTwice = (rows: readonly Judged[]): Judged[] =>
   rows.map((row) => (rows.some((other) => other !== row && isSameThing(row, other)) ? addReason(row, 'twice') : row));
+
+/** Where a report prints intervals beside nearly all numbers, one without has lost it. */
+const doubtBare = (rows: readonly Judged[]): Judged[] => {
+  const isPlain = ({ value, reasons }: Judged): boolean => value !== null && !reasons.includes('earlier_result');
+  const numbers = rows.filter(isPlain);
+  const bare = numbers.filter(({ low, high }) => low === null && high === null);
+  if (bare.length * 2 > numbers.length) return [...rows];
+  return rows.map((row) =>
+    bare.includes(row) && !row.reasons.includes('interval_unclear') && row.printed.interval === null
+      ? addReason(row, 'interval_unclear')
+      : row,
+  );
+};
 
 /** Where a report marks what is outside its interval, a value outside without a mark is doubted. */
 const doubtUnmarked = (rows: readonly Judged[]): Judged[] => {

@@ -7,10 +7,14 @@ import {
   readInterval,
 } from '#health/exchange/lab-reports/reader/values';
 
+/** Ions of one charge: an equivalent of them is a mole. */
+const univalent: readonly LabMetricCode[] = ['sodium', 'potassium', 'chloride', 'bicarbonate'];
+
 /** The unit of a metric that a printed one stands for: the one spelled the same, or the first of its size; null for none. */
 export const findUnit = (code: LabMetricCode, printed: string | null): string | null => {
   const units = listUnits(code);
-  const sizes = printed === null ? [] : findSizes(printed);
+  const found = printed === null ? [] : findSizes(printed);
+  const sizes = univalent.includes(code) ? found.map((size) => size.replace(/^eq\//, 'mol/')) : found;
   const matching = units.filter(
     (unit) => findSizes(unit).some((size) => sizes.includes(size)) || (unit === '' && sizes.includes('1:0')),
   );
