@@ -1,4 +1,11 @@
-import { findExportUnit, metrics } from '@club/contract/health/signals/metrics';
+import {
+  findExportUnit,
+  fromStoredUnit,
+  type LabAnswer,
+  labAnswers,
+  type Metric,
+  metrics,
+} from '@club/contract/health/signals/metrics';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
 import { categorySystem, loinc, ownSystem, pressurePanel, snomed, snomedMetrics, ucum } from './codes.data.ts';
@@ -28,6 +35,7 @@ const toObservation = (value: ObservedValue, subject: string): Resource => ({
   ...beginResource(value, subject),
   code: toCode(value),
   ...toQuantity(value),
+  ...toPrinted(value),
 });
 
 const toPressure = (upper: ObservedValue, lower: ObservedValue, subject: string): Resource => ({
@@ -73,7 +81,9 @@ const toCode = (value: ObservedValue) => {
  * A value as it was typed, in that unit. Where that was not kept, a value with the tail of a conversion is rounded as it is
  * shown. A value below what the laboratory can detect is stored as that limit, and says so.
  */
-const toQuantity = (value: ObservedValue) => {
+const toQuantity = (value: ObservedValue): Resource => {
+  const { lab }: Metric = metrics[value.metric];
+  if (lab?.inWords) return { valueString: words[labAnswers[Math.round(value.value)] ?? 'positive'] };
   const { unit, ucum: code } = findUnit(value);
   const { typed_value = null, typed_unit } = value;
   return {
@@ -84,6 +94,31 @@ const toQuantity = (value: ObservedValue) => {
       system: ucum,
       code,
     },
+  };
+};
+
+const words: Readonly<Record<LabAnswer, string>> = {
+  negative: 'Negative',
+  trace: 'Trace',
+  positive: 'Positive',
+  positive_2: 'Positive (2+)',
+  positive_3: 'Positive (3+)',
+};
+
+/** What the laboratory printed beside a value: its own interval, in the unit of the value, and who measured it. */
+const toPrinted = (value: ObservedValue): Resource => {
+  const { metric, printed } = value;
+  if (!printed) return {};
+  const { unit, ucum: code } = findUnit(value);
+  const toBound = (end: number | null) => {
+    const bound = end === null ? null : fromStoredUnit(metric, end, unit);
+    return bound === null ? null : { value: roundDecimals(bound, mostDecimals), unit, system: ucum, code };
+  };
+  const [low, high] = [toBound(printed.low), toBound(printed.high)];
+  const text = [printed.laboratory, printed.interval].filter(Boolean).join(': ');
+  return {
+    ...(printed.laboratory && { performer: [{ display: printed.laboratory }] }),
+    ...((low || high) && { referenceRange: [{ ...(low && { low }), ...(high && { high }), ...(text && { text }) }] }),
   };
 };
 

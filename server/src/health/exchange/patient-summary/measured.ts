@@ -22,7 +22,7 @@ const vitalSigns: readonly MetricCode[] = [
 
 /** What a summary shows of single values: a laboratory's, and vital signs. */
 export const summaryMetrics: readonly MetricCode[] = metricCodes.filter(
-  (code) => vitalSigns.includes(code) || (metrics[code].laboratory && !isNeverShared(code, metrics[code].label)),
+  (code) => vitalSigns.includes(code) || (metrics[code].lab !== null && !isNeverShared(code, metrics[code].label)),
 );
 
 /** The latest value of each metric; simulated ones say nothing about the member. */
@@ -30,15 +30,15 @@ const listLatest = (values: readonly ObservedValue[]): readonly ObservedValue[] 
   ...new Map(values.filter(({ source }) => source !== 'simulated').map((value) => [value.metric, value])).values(),
 ];
 
-/** The latest laboratory values. The member is named as the performer: they typed or imported them, no laboratory sent them. */
+/** The latest laboratory values. Where no report names a laboratory, the member is the performer: they typed or imported them. */
 export const toResults = (values: readonly ObservedValue[], subject: string): readonly Resource[] =>
   listLatest(values)
-    .filter(({ metric }) => metrics[metric].laboratory)
+    .filter(({ metric }) => metrics[metric].lab !== null)
     .flatMap((value) =>
       toObservations([value], subject).map((resource) => ({
-        ...resource,
         performer: [{ reference: subject }],
         ...toRange(value.metric, resource),
+        ...resource,
       })),
     );
 
@@ -51,7 +51,7 @@ export const toVitalSigns = (values: readonly ObservedValue[], subject: string):
   }));
 };
 
-/** Where a guideline says that the value should be, in the unit of the value, to three digits. It is not the laboratory's interval, and says so. */
+/** Where a guideline says that the value should be, in the unit of the value, to three digits. It is not the laboratory's interval, which goes before it where it was printed, and says so. */
 const toRange = (code: MetricCode, { valueQuantity }: Resource): Resource => {
   const { target }: Metric = metrics[code];
   const { unit } = (valueQuantity ?? {}) as { unit?: string };
