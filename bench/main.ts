@@ -15,6 +15,7 @@ import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health/health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { measureImports } from './imports/imports.ts';
+import { measureLabReports } from './lab-reports/lab-reports.ts';
 import { measureMealPlans } from './meal-plans/meal-plans.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
@@ -131,6 +132,12 @@ const alone: Record<string, () => Promise<void>> = {
       ratio: (what, found) => report(`${what}, 10,000 foods / trigrams`, inPairs(found), 'at least 1.0'),
       times: (what, found) => report(`${what}, 10,000 foods`, inTimes(found), 'p99 at most 10 ms'),
     }),
+  'lab-reports': async () => {
+    const { inProcess, alone, resident } = await measureLabReports();
+    report('a laboratory report, in its own process', inTimes(inProcess), 'p99 at most 3 s');
+    report('a laboratory report, reading alone', inTimes(alone), 'reported');
+    report('memory with all of them read', `${Math.round(resident)} MiB`, 'at most 512 MiB in one process');
+  },
   'meal-plans': async () => {
     const { plan, delay, idle } = await measureMealPlans();
     report('a plan of a week', inTimes(plan), 'p99 at most 150 ms');

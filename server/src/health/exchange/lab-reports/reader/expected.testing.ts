@@ -1,7 +1,7 @@
 import type { ReadReport, ReadRow } from '#health/exchange/lab-reports/reader';
 
 /** What is true of one printed result, written from the data that the report was printed from. */
-export interface ExpectedValue {
+interface ExpectedValue {
   /** Codes that are right. */
   readonly codes: readonly string[];
   readonly date: string | null;

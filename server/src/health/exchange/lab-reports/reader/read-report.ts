@@ -19,10 +19,7 @@ export const readReport = async (given: GivenReport): Promise<ReadOutcome> => {
 };
 
 /** The report on pages whose text is known. */
-export const readPages = (
-  { pages, count }: Pages,
-  { person, today }: Omit<GivenReport, 'bytes' | 'name'>,
-): ReadReport => {
+const readPages = ({ pages, count }: Pages, { person, today }: Omit<GivenReport, 'bytes' | 'name'>): ReadReport => {
   const language = findLanguage(pages);
   const { found, heads } = readLayout(pages, language, isKnownName);
   const facts = findFacts(pages, language, person, today);

@@ -30,7 +30,7 @@ const toTokens = (name: string): string[] => [
  * Whether two names can be one person's: all parts of the shorter one are in the other, initials counting for names. So a
  * maiden name beside the new one, another order and a middle name left out are the same.
  */
-export const isSameName = (one: string, other: string): boolean => {
+const isSameName = (one: string, other: string): boolean => {
   const [first, second] = [toTokens(one), toTokens(other)];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
   if (few.length < 2) return false;

@@ -181,5 +181,5 @@ export const assignColumns = (cells: readonly Cell[], columns: readonly Column[]
     if (column && atom) assigned.set(column, [atom, ...(assigned.get(column) ?? [])]);
     index = best[at]?.[index]?.from ?? 0;
   }
-  return assigned;
+  return new Map([...assigned].toReversed());
 };

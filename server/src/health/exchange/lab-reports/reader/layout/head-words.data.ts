@@ -1,20 +1,18 @@
 import type { ReportLanguage } from '#health/signals/laboratory';
 
 /** What a column of a report's table holds. */
-export const columnRoles = [
-  'name',
-  'value',
-  'unit',
-  'interval',
-  'low',
-  'high',
-  'flag',
-  'previous',
-  'date',
-  'specimen',
-  'other',
-] as const;
-export type ColumnRole = (typeof columnRoles)[number];
+export type ColumnRole =
+  | 'name'
+  | 'value'
+  | 'unit'
+  | 'interval'
+  | 'low'
+  | 'high'
+  | 'flag'
+  | 'previous'
+  | 'date'
+  | 'specimen'
+  | 'other';
 
 /** What is at the head of a column, folded, by language. A word of several languages is in each. */
 export const headWords: Readonly<Record<ReportLanguage, Readonly<Partial<Record<ColumnRole, readonly string[]>>>>> = {

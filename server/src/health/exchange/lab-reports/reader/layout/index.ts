@@ -1,4 +1,4 @@
-export { findHead, findHeadLanguages } from './columns.ts';
-export type { Found, KnowsName } from './found.ts';
+export { findHeadLanguages } from './columns.ts';
+export type { Found } from './found.ts';
 export { readLayout } from './read-layout.ts';
 export { findSpecimen, type Specimen } from './sections.ts';

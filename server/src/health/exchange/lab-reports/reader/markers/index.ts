@@ -1,1 +1,1 @@
-export { findMarkerSpecimen, findNameLanguages, isKnownName, type Match, matchName } from './names.ts';
+export { findMarkerSpecimen, findNameLanguages, isKnownName, matchName } from './names.ts';

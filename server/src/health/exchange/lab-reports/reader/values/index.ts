@@ -1,6 +1,6 @@
 export { type DateOrder, findDateOrder, listDates, type PrintedDate, toDate } from './dates.ts';
 export { fold, foldName } from './fold.ts';
-export { type Interval, type Limit, readInterval, readLimit } from './intervals.ts';
+export { readInterval, readLimit } from './intervals.ts';
 export { type DecimalSign, type Figure, figure, findDecimalSign, readFigure } from './numbers.ts';
 export { findSizes } from './units.ts';
 export { sampleRemarks } from './words.data.ts';
