@@ -1,7 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type GivenReport, readReport, readReportInProcess } from '#health/exchange/lab-reports/reader';
-import { drawInflating, drawLocked, drawPdf, packBlanks, toStream, writePdf } from './made-pdfs.testing.ts';
+import {
+  drawHiddenInflating,
+  drawInflating,
+  drawLocked,
+  drawPdf,
+  packBlanks,
+  toStream,
+  writePdf,
+} from './made-pdfs.testing.ts';
 
 const give = (bytes: Uint8Array): GivenReport => ({
   bytes,
@@ -70,7 +78,7 @@ test.each([
 test('in a process of its own a report is read as it is here, and a file that needs too much memory ends it', async () => {
   const bytes = drawPdf([page]);
   expect(await readReportInProcess(give(bytes), never)).toEqual(await readReport(give(bytes)));
-  expect(await readReportInProcess(give(drawInflating()), never)).toEqual({ outcome: 'too_large', pages: null });
+  expect(await readReportInProcess(give(drawHiddenInflating()), never)).toEqual({ outcome: 'too_large', pages: null });
 });
 
 test('a reading that nobody wants any more ends', async () => {

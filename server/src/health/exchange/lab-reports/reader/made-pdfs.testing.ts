@@ -123,7 +123,16 @@ const rc4 = (key: Buffer, data: Buffer): Buffer => {
 };
 
 /** A PDF locked with a password for opening it, or only for its owner. */
-export const drawLocked = (texts: readonly Text[], password: string): Buffer => {
+export const drawLocked = (texts: readonly Text[], password: string): Buffer =>
+  lock(Buffer.from(drawTexts(texts), 'latin1'), password);
+
+/** A page of a gigabyte of blanks that only the owner's lock hides: nobody can measure it before it is opened. */
+export const drawHiddenInflating = (): Buffer => {
+  const content = deflateSync(deflateSync(Buffer.alloc(2 ** 30, 0x20), { level: 9 }), { level: 9 });
+  return lock(content, '', '/Filter [/FlateDecode /FlateDecode]');
+};
+
+const lock = (plain: Buffer, password: string, keys = ''): Buffer => {
   const id = Buffer.alloc(16, 7);
   const permissions = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
   const pad = (text: string): Buffer => Buffer.concat([Buffer.from(text), padding]).subarray(0, 32);
@@ -132,8 +141,8 @@ export const drawLocked = (texts: readonly Text[], password: string): Buffer => 
   const user = rc4(key, padding);
   const of = (object: number): Buffer => md5(key, Buffer.from([object, 0, 0, 0, 0])).subarray(0, 10);
   const [catalog, pages, named, page] = toPageObjects([Buffer.alloc(0)]);
-  const content = toStream(rc4(of(5), Buffer.from(drawTexts(texts), 'latin1')));
-  const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`;
+  const content = toStream(rc4(of(5), plain), keys);
+  const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`;
   const trailer = `/Encrypt 6 0 R /ID [<${id.toString('hex')}> <${id.toString('hex')}>]`;
-  return writePdf([catalog, pages, named, page, content, lock] as (string | Buffer)[], trailer);
+  return writePdf([catalog, pages, named, page, content, encryption] as (string | Buffer)[], trailer);
 };
