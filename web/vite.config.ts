@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { inlineScale } from './build/inline-scale.ts';
-import { noConsentFacts, noServerFacts, noServerMetrics } from './build/no-server-facts.ts';
+import { noConsentFacts, noServerFacts, noServerLabMetrics, noServerMetrics } from './build/no-server-facts.ts';
 import { pagePaths } from './build/page-paths.ts';
 import { precompress } from './build/precompress.ts';
 import { workerFiles } from './build/worker-files.ts';
@@ -16,6 +16,7 @@ export default defineConfig({
     noServerFacts(),
     noConsentFacts(),
     noServerMetrics(),
+    noServerLabMetrics(),
     fontPreload('figtree-latin-wght'),
     workerFiles(),
     pagePaths(),

@@ -49,6 +49,7 @@ const serverKeysOfMetrics = [
   'better',
   'bands',
   'sources',
+  'critical',
 ];
 
 /** Leaves out of the browser what only the server reads of a metric. */
@@ -58,6 +59,27 @@ export const noServerMetrics = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/src\/health\/signals\/metrics\.data\.ts$/ },
     handler: (code) => ({ code: serverKeysOfMetrics.reduce((left, key) => dropValues(key, left), code), map: null }),
+  },
+});
+
+/** What exports and warning signs read of a laboratory's metric: its codes, its sample, and the values that can't wait. */
+const serverFactsOfLabMetrics: readonly (readonly [RegExp, string])[] = [
+  [/'\d{1,6}-\d'/g, 'null'],
+  [/loinc: null,?/g, ''],
+  [/(specimen|ucum): '[^']*',?/g, ''],
+  [/critical: \[[^\]]*\],?/g, ''],
+];
+
+/** Leaves out of the browser what only the server reads of a laboratory's metric. */
+export const noServerLabMetrics = (): Plugin => ({
+  name: 'no-server-lab-metrics',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/src\/health\/signals\/lab-metrics\.data\.ts$/ },
+    handler: (code) => ({
+      code: serverFactsOfLabMetrics.reduce((left, [fact, instead]) => left.replace(fact, instead), code),
+      map: null,
+    }),
   },
 });
 
