@@ -90,13 +90,13 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(restore|day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/activity-sources|signals\/(red-flags(?!\/talk)|worked-out|sources|result|measurement-sources|glucose-ranges|series))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
+    test: /(web|contract)\/src\/health\/(base\/(restore|day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/(activity-sources|glucose\/units)|signals\/(red-flags(?!\/talk)|worked-out|sources|metric(s\.data|-units|\.ts)|critical-sources|measurements\/(units|kinds)|result|measurement-sources|glucose-ranges|series))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
     minShareCount: shared,
   },
   // The registry of everything that is measured: hundreds of rows, which only pages of such values need.
   {
     name: 'measured',
-    test: /(web|contract)\/src\/health\/(signals\/((lab-)?metric|critical|measurements(\.ts|\/(chosen-units|typed-value|write-value|index|kinds)))|body\/glucose\/units)/,
+    test: /(web|contract)\/src\/health\/(signals\/(metrics\.ts|lab-metric|measurements(\.ts|\/(write-value|index\.ts))))/,
     minShareCount: shared,
   },
   {

@@ -17,7 +17,6 @@ import {
   triglycerideGuideline,
 } from './critical-sources.data.ts';
 import { labFacts } from './lab-metric.ts';
-import { labMetrics } from './lab-metrics.data.ts';
 import type { Metric, MetricSource } from './metric.ts';
 
 const centimetres = { in: { factor: 2.54, ucum: '[in_i]' } };
@@ -43,8 +42,8 @@ const usualTriglycerides: MetricSource = {
 
 const talk = 'Consider discussing this with a clinician.';
 
-/** Everything a member can measure once in a while, by its code. Every fact about a metric is in its literal. */
-export const metrics = {
+/** What members measure, and the laboratory values that the club works with, by code. Every fact about a metric is in its literal. */
+export const everydayMetrics = {
   weight: {
     label: 'Weight',
     kind: 'body',
@@ -888,5 +887,4 @@ export const metrics = {
     appleHealth: null,
     indicator: null,
   },
-  ...labMetrics,
 } as const satisfies Readonly<Record<string, Metric>>;

@@ -1,11 +1,14 @@
+import { labMetrics } from './lab-metrics.data.ts';
 import type { LabFacts, LabGroup, Metric, MetricKind, Range } from './metric.ts';
-import { metrics } from './metrics.data.ts';
+import { fromStored, listUnitsOf, toStored } from './metric-units.ts';
+import { everydayMetrics } from './metrics.data.ts';
 
 export { type LabAnswer, labAnswers } from './lab-metric.ts';
 export { labGroups, metricKinds } from './metric.ts';
 export type { LabFacts, LabGroup, Metric, MetricKind };
-export { metrics };
 
+/** Everything that can be measured once in a while, by its code. */
+export const metrics = { ...everydayMetrics, ...labMetrics } as const;
 export type MetricCode = keyof typeof metrics;
 export const metricCodes = Object.keys(metrics) as [MetricCode, ...MetricCode[]];
 
@@ -24,26 +27,15 @@ export const findLabFacts = (code: LabMetricCode): LabFacts => {
 };
 
 /** The units a member may type a metric in, the stored one first. */
-export const listUnits = (code: MetricCode): string[] => {
-  const { unit, units }: Metric = metrics[code];
-  return [unit, ...Object.keys(units)];
-};
+export const listUnits = (code: MetricCode): string[] => listUnitsOf(metrics[code]);
 
 /** A typed value in the metric's stored unit; null for a unit that the metric does not have. */
-export const toStoredUnit = (code: MetricCode, value: number, unit: string): number | null => {
-  const metric: Metric = metrics[code];
-  if (unit === metric.unit) return value;
-  const conversion = metric.units[unit];
-  return conversion ? value * conversion.factor + (conversion.offset ?? 0) : null;
-};
+export const toStoredUnit = (code: MetricCode, value: number, unit: string): number | null =>
+  toStored(metrics[code], value, unit);
 
 /** A stored value in another of the metric's units, for reading. */
-export const fromStoredUnit = (code: MetricCode, value: number, unit: string): number | null => {
-  const metric: Metric = metrics[code];
-  if (unit === metric.unit) return value;
-  const conversion = metric.units[unit];
-  return conversion ? (value - (conversion.offset ?? 0)) / conversion.factor : null;
-};
+export const fromStoredUnit = (code: MetricCode, value: number, unit: string): number | null =>
+  fromStored(metrics[code], value, unit);
 
 /** A unit in an export with its UCUM code, and the LOINC code of a value in it, where there is one. */
 interface ExportUnit {

@@ -1,9 +1,9 @@
 import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
-import { fromStoredUnit, metrics, toStoredUnit } from '@club/contract/health/signals/metrics';
+import { fromStored, toStored } from '@club/contract/health/signals/metric-units';
 import { roundDecimals } from '@club/contract/platform/units';
 import { type CSSProperties, useId } from 'react';
 import { nameUnit } from '#health/base/units';
-import { readTyped, storeUnit, type TypedValue, toFields } from '#health/signals/measurements';
+import { readTyped, storeUnit, type TypedValue, toFields } from '#health/signals/measurements/units';
 import { i18n } from '#platform/i18n';
 import { FieldNotes, Row } from '#platform/ui';
 import { findMetric } from './drafts.ts';
@@ -163,8 +163,8 @@ const Ruler = ({
 const findMiddle = (question: AssessmentQuestion, unit: string): number => {
   const metric = findMetric(question);
   if (!metric) return question.min ?? 0;
-  const { min, max } = metrics[metric].usual;
-  return Math.round(fromStoredUnit(metric, (min + max) / 2, unit) ?? min);
+  const { min, max } = metric.usual;
+  return Math.round(fromStored(metric, (min + max) / 2, unit) ?? min);
 };
 
 /** The same value in another unit; what is no number yet stays as it was typed. */
@@ -172,13 +172,13 @@ const switchUnit = (question: AssessmentQuestion, value: TypedValue, unit: strin
   const metric = findMetric(question);
   const typed = readTyped(value);
   if (!metric || typeof typed !== 'number') return { ...value, unit, part: '' };
-  const stored = toStoredUnit(metric, typed, value.unit);
+  const stored = toStored(metric, typed, value.unit);
   return stored === null ? { ...value, unit, part: '' } : toFields(metric, stored, unit);
 };
 
 /** The limits of a question in the unit that is typed. */
 const findLimits = (question: AssessmentQuestion, unit: string): { min: number; max: number } => {
   const metric = findMetric(question);
-  const convert = (limit: number): number => (metric ? (fromStoredUnit(metric, limit, unit) ?? limit) : limit);
+  const convert = (limit: number): number => (metric ? (fromStored(metric, limit, unit) ?? limit) : limit);
   return { min: Math.ceil(convert(question.min ?? 0)), max: Math.floor(convert(question.max ?? 100)) };
 };

@@ -1,10 +1,11 @@
 import type { AssessmentQuestion, UserAnswer } from '@club/contract/health/check-up/assessment';
-import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { toStored } from '@club/contract/health/signals/metric-units';
+import { everydayMetrics } from '@club/contract/health/signals/metrics.data';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nameUnit } from '#health/base/units';
 import { countBetween, SleepDial } from '#health/check-up/assessment/time-fields';
-import { readTyped } from '#health/signals/measurements';
+import { readTyped } from '#health/signals/measurements/units';
 import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
 import { fullDay, Loaded, Row, Stack, StatusChip, Text, TextField } from '#platform/ui';
@@ -165,8 +166,8 @@ const WaistToHeight = ({ waist, answers }: { waist: Draft; answers: AnswersByQue
   const height = answers.height_cm;
   if (typeof typed !== 'number' || typeof height?.value !== 'number' || height.unit === null) return null;
   const [width, length] = [
-    toStoredUnit('waist', typed, waist.number.unit),
-    toStoredUnit('height', height.value, height.unit),
+    toStored(everydayMetrics.waist, typed, waist.number.unit),
+    toStored(everydayMetrics.height, height.value, height.unit),
   ];
   if (!width || !length || width < 40 || width > 200) return null;
   const ratio = width / length;

@@ -1,7 +1,8 @@
 import type { AnswerValue, AssessmentQuestion, UserAnswer } from '@club/contract/health/check-up/assessment';
-import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
+import type { Metric } from '@club/contract/health/signals/metric';
+import { everydayMetrics } from '@club/contract/health/signals/metrics.data';
 import { roundDecimals } from '@club/contract/platform/units';
-import { readTyped, type TypedValue, toFields } from '#health/signals/measurements';
+import { readTyped, type TypedValue, toFields } from '#health/signals/measurements/units';
 import { i18n } from '#platform/i18n';
 
 /** What is at a question: a typed number with its unit, a text (a chosen option, a time, a date), or options. */
@@ -11,8 +12,8 @@ export interface Draft {
   readonly chosen: readonly string[];
 }
 
-export const findMetric = ({ metric }: AssessmentQuestion): MetricCode | null =>
-  metricCodes.find((code) => code === metric) ?? null;
+export const findMetric = ({ metric }: AssessmentQuestion): Metric | null =>
+  (metric && (everydayMetrics as Readonly<Record<string, Metric>>)[metric]) || null;
 
 const emptyNumber = (question: AssessmentQuestion): TypedValue => {
   const metric = findMetric(question);
@@ -45,7 +46,7 @@ const toDraft = (
 };
 
 /** An answer shows in the unit it was typed in; a known value in the unit of the reader's region. */
-const splitNumber = (metric: MetricCode, value: number, unit: string, typedUnit: string | null): TypedValue => {
+const splitNumber = (metric: Metric, value: number, unit: string, typedUnit: string | null): TypedValue => {
   if (typedUnit === null) return toFields(metric, value);
   const perWhole = { ft: 12, st: 14 }[unit];
   if (perWhole === undefined) return { whole: String(value), part: '', unit };

@@ -6,7 +6,7 @@ import { labsPath, reportPath } from '#health/base/paths';
 import { labReportsApi } from '#health/exchange/lab-reports/results';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { BackLink, Button, Card, FileField, Fold, Notice, Row, Stack, Text, TextAreaField } from '#platform/ui';
+import { Button, Card, FileField, Fold, LinkButton, Notice, Row, Stack, Text, TextAreaField } from '#platform/ui';
 
 /** A report is chosen or pasted; what was read of it is reviewed on the next page. */
 const AddReportScreen = () => {
@@ -30,7 +30,11 @@ const AddReportScreen = () => {
       intro={i18n.t(
         'It is read on the club’s own computer, without any outside service. Nothing is saved before you have looked at it.',
       )}
-      action={<BackLink to={labsPath}>{i18n.t('Labs')}</BackLink>}
+      action={
+        <LinkButton kind="plain" to={labsPath}>
+          {i18n.t('Back to labs')}
+        </LinkButton>
+      }
     >
       <Card>
         <Stack gap={4}>

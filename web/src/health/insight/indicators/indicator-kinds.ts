@@ -1,5 +1,6 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import type { Metric } from '@club/contract/health/signals/metric';
+import { everydayMetrics as metrics } from '@club/contract/health/signals/metrics.data';
 import {
   addMeasurementsPath,
   assessmentStepPath,
@@ -8,13 +9,16 @@ import {
   sleepPath,
   stepsPath,
 } from '#health/base/paths';
-import { nameKind } from '#health/signals/measurements';
+import { nameKind } from '#health/signals/measurements/kinds';
 import { i18n } from '#platform/i18n';
 
 export const isKnown = ({ observed_at }: Indicator): boolean => observed_at !== null;
 
+/** No laboratory value beyond those that the club works with has an indicator. */
+type EverydayCode = keyof typeof metrics;
+
 /** The metric of an indicator that is worked out from several, or from a test. */
-const derivedFrom: Readonly<Record<string, MetricCode>> = {
+const derivedFrom: Readonly<Record<string, EverydayCode>> = {
   bmi: 'weight',
   whtr: 'waist',
   bp: 'systolic',
@@ -22,9 +26,9 @@ const derivedFrom: Readonly<Record<string, MetricCode>> = {
   chair_stand: 'chair_stands',
 };
 
-const findMetric = (code: string): MetricCode | undefined =>
+const findMetric = (code: string): EverydayCode | undefined =>
   derivedFrom[code] ??
-  metricCodes.find((metric) => {
+  (Object.keys(metrics) as EverydayCode[]).find((metric) => {
     const { indicator }: Metric = metrics[metric];
     return indicator?.code === code;
   });

@@ -10,16 +10,16 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, glucoseReadingsPath, measurementsPath } from '#health/base/paths';
+import { isKind, listMetrics, nameKind } from '#health/signals/measurements/kinds';
+import { chooseUnit, readTyped, type TypedValue } from '#health/signals/measurements/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, EmptyState, LinkButton, Notice, Row, Segments, TextField } from '#platform/ui';
-import { isKind, listMetrics, nameKind } from './kinds.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
-import { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
 
 /** Types in what was measured at one time. */
 const AddMeasurementsScreen = () => {
@@ -122,7 +122,7 @@ const useMeasurementForm = (codes: readonly MetricCode[], done: (count: number) 
   const form: ContractForm<MeasurementValues> = useContractForm<MeasurementValues, unknown>({
     initial: {
       ...startNow(),
-      ...Object.fromEntries(codes.map((code) => [code, { whole: '', part: '', unit: chooseUnit(code) }])),
+      ...Object.fromEntries(codes.map((code) => [code, { whole: '', part: '', unit: chooseUnit(metrics[code]) }])),
     },
     schema: { safeParse: (values) => ({ error: { issues: findIssues(codes, values as MeasurementValues) } }) },
     send: (values) =>

@@ -1,9 +1,8 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { parts, storeUnit, type TypedValue } from '#health/signals/measurements/units';
 import { i18n } from '#platform/i18n';
 import { SelectField, TextField } from '#platform/ui';
-import { storeUnit } from './chosen-units.ts';
 import styles from './MeasureField.module.css';
-import { parts, type TypedValue } from './typed-value.ts';
 
 /** One metric as people type it: the number, its unit, and the smaller unit where there are two. */
 export const MeasureField = ({
@@ -56,7 +55,7 @@ export const MeasureField = ({
           }))}
           value={value.unit}
           onChange={({ target }) => {
-            storeUnit(metric, target.value);
+            storeUnit(metrics[metric], target.value);
             onChange({ ...value, unit: target.value, part: '' });
           }}
         />

@@ -18,7 +18,6 @@ import { OpenRedFlags } from '#health/signals/red-flags';
 import { nameSource } from '#health/signals/sources';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, LinkButton, Loaded, Notice, Row, SkeletonRows, Stack, shortDay, Text, toNoon } from '#platform/ui';
-import { listMetrics, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { ReportsCard } from './ReportsCard.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, measurementsPath, metricPath } from '#health/base/paths';
+import { readTyped, toFields } from '#health/signals/measurements/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { nameSource } from '#health/signals/sources';
 import { fieldErrors, toProblem, useTell, useTellOutcome } from '#platform/api';
@@ -33,8 +34,7 @@ import {
 import { MeasureField } from './MeasureField.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
-import { readTyped } from './typed-value.ts';
-import { toFields, writeValue } from './write-value.ts';
+import { writeValue } from './write-value.ts';
 
 /** Values on a page of the history, and in its chart. */
 const pageSize = 100;
@@ -191,7 +191,7 @@ const ValueLine = ({
 /** Corrects one value; the earlier one stays on record as corrected. */
 const CorrectDialog = ({ measurement, onClose }: { measurement: Measurement; onClose: () => void }) => {
   const { id, metric } = measurement;
-  const [typed, setTyped] = useState(() => toFields(metric, measurement.value));
+  const [typed, setTyped] = useState(() => toFields(metrics[metric], measurement.value));
   const [error, setError] = useState<string | undefined>();
   const [question, setQuestion] = useState<string | null>(null);
   const [correct, { isLoading }] = measurementsApi.useCorrectMeasurementMutation();

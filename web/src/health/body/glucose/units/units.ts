@@ -1,14 +1,15 @@
 import { type GlucoseUnit, glucoseUnits, toMoles } from '@club/contract/health/signals/glucose-ranges';
-import { chooseUnit, storeUnit, useChosenUnits } from '#health/signals/measurements';
+import { everydayMetrics } from '@club/contract/health/signals/metrics.data';
+import { chooseUnit, storeUnit, useChosenUnits } from '#health/signals/measurements/units';
 import { i18n, numberFormat } from '#platform/i18n';
 
 const readUnit = (): GlucoseUnit => {
-  const wanted = chooseUnit('finger_glucose');
+  const wanted = chooseUnit(everydayMetrics.finger_glucose);
   return glucoseUnits.find((unit) => unit === wanted) ?? 'mg/dL';
 };
 
 /** The unit of glucose on every screen, forms included. */
-export const keepGlucoseUnit = (unit: GlucoseUnit): void => storeUnit('finger_glucose', unit);
+export const keepGlucoseUnit = (unit: GlucoseUnit): void => storeUnit(everydayMetrics.finger_glucose, unit);
 
 /** The unit that glucose is shown in: the kept one, or the one that is usual where the browser's language is at home. */
 export const useGlucoseUnit = (): GlucoseUnit => useChosenUnits(readUnit);

@@ -17,7 +17,6 @@ import { OpenRedFlags } from '#health/signals/red-flags';
 import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
 import {
-  BackLink,
   Card,
   EmptyState,
   Fact,
@@ -61,7 +60,11 @@ const Course = ({ metric }: { metric: LabMetricCode }) => {
       kicker={latest ? label : null}
       finding={latest ? writeResult(metric, latest) : label}
       intro={latest && i18n.t('Collected {day}', { day: fullDay(toNoon(latest.day)) })}
-      action={<BackLink to={labsPath}>{i18n.t('Labs')}</BackLink>}
+      action={
+        <LinkButton kind="plain" to={labsPath}>
+          {i18n.t('Back to labs')}
+        </LinkButton>
+      }
     >
       <Loaded
         query={query}

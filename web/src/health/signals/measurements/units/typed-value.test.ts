@@ -1,3 +1,4 @@
+import { everydayMetrics as metrics } from '@club/contract/health/signals/metrics.data';
 import { expect, test } from 'vitest';
 import { storeUnit } from './chosen-units.ts';
 import { chooseUnit, parseNumber, readTyped, toTyped } from './typed-value.ts';
@@ -51,20 +52,20 @@ test.each([
   ['hba1c', 'sv', '%'],
   ['systolic', 'en-GB', 'mmHg'],
 ] as const)('%s in a browser set to %s starts in %s', (metric, language, unit) => {
-  expect(chooseUnit(metric, language)).toBe(unit);
+  expect(chooseUnit(metrics[metric], language)).toBe(unit);
 });
 
 test('a unit that was chosen once is chosen everywhere, and with it those of its system', () => {
   localStorage.clear();
-  expect([chooseUnit('weight', 'en-US'), chooseUnit('finger_glucose', 'de-DE')]).toEqual(['lb', 'mg/dL']);
-  storeUnit('height', 'cm');
-  expect([chooseUnit('height', 'en-US'), chooseUnit('weight', 'en-US')]).toEqual(['cm', 'kg']);
-  storeUnit('finger_glucose', 'mmol/L');
-  expect([chooseUnit('fasting_glucose', 'de-DE'), chooseUnit('total_cholesterol', 'de-DE')]).toEqual([
+  expect([chooseUnit(metrics.weight, 'en-US'), chooseUnit(metrics.finger_glucose, 'de-DE')]).toEqual(['lb', 'mg/dL']);
+  storeUnit(metrics.height, 'cm');
+  expect([chooseUnit(metrics.height, 'en-US'), chooseUnit(metrics.weight, 'en-US')]).toEqual(['cm', 'kg']);
+  storeUnit(metrics.finger_glucose, 'mmol/L');
+  expect([chooseUnit(metrics.fasting_glucose, 'de-DE'), chooseUnit(metrics.total_cholesterol, 'de-DE')]).toEqual([
     'mmol/L',
     'mg/dL',
   ]);
   localStorage.setItem('club:units', 'no JSON');
-  expect(chooseUnit('weight', 'de-DE')).toBe('kg');
+  expect(chooseUnit(metrics.weight, 'de-DE')).toBe('kg');
   localStorage.clear();
 });

@@ -1,4 +1,5 @@
-import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { Metric } from '@club/contract/health/signals/metric';
+import { listUnitsOf } from '@club/contract/health/signals/metric-units';
 import { useSyncExternalStore } from 'react';
 import { readText, writeText } from '#platform/api';
 
@@ -9,10 +10,9 @@ const listeners = new Set<() => void>();
 let forThisPage: Readonly<Record<string, string>> | null = null;
 
 /** Metrics that are converted alike share their unit: a weight is one, and so is every glucose, but no cholesterol. */
-const findKey = (code: MetricCode): string => {
-  const { units }: Metric = metrics[code];
-  const factors = Object.values(units).map(({ factor }) => factor);
-  return [...listUnits(code), ...factors].join(' ');
+const findKey = (metric: Metric): string => {
+  const factors = Object.values(metric.units).map(({ factor }) => factor);
+  return [...listUnitsOf(metric), ...factors].join(' ');
 };
 
 const read = (): Readonly<Record<string, string>> => {
@@ -32,17 +32,17 @@ const systems = [
 ] as const;
 
 /** The unit that was chosen for a metric on any screen, or one of the same system as another that was chosen. */
-export const findChosenUnit = (code: MetricCode): string | undefined => {
+export const findChosenUnit = (metric: Metric): string | undefined => {
   const chosen = read();
-  const units = listUnits(code);
-  const own = chosen[findKey(code)];
+  const units = listUnitsOf(metric);
+  const own = chosen[findKey(metric)];
   if (own !== undefined && units.includes(own)) return own;
   const system = systems.find((one) => Object.values(chosen).some((unit) => one.some((other) => other === unit)));
   return system && units.find((unit) => system.some((other) => other === unit));
 };
 
-export const storeUnit = (code: MetricCode, unit: string): void => {
-  const text = JSON.stringify({ ...read(), [findKey(code)]: unit });
+export const storeUnit = (metric: Metric, unit: string): void => {
+  const text = JSON.stringify({ ...read(), [findKey(metric)]: unit });
   writeText(storedUnder, text);
   forThisPage = readText(storedUnder) === text ? null : JSON.parse(text);
   for (const listener of listeners) listener();

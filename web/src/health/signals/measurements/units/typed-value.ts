@@ -1,4 +1,5 @@
-import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { Metric } from '@club/contract/health/signals/metric';
+import { listUnitsOf } from '@club/contract/health/signals/metric-units';
 import { readTypedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { roundDecimals } from '@club/contract/platform/units';
 import { findChosenUnit } from './chosen-units.ts';
@@ -66,12 +67,12 @@ const massRegions = [
   'AE',
 ];
 /** The unit the member chose before, or the one that people type where the browser's language is at home. */
-export const chooseUnit = (code: MetricCode, language = navigator.language): string => {
-  const kept = findChosenUnit(code);
+export const chooseUnit = (metric: Metric, language = navigator.language): string => {
+  const kept = findChosenUnit(metric);
   if (kept) return kept;
   const region = new Intl.Locale(language).maximize().region ?? '';
-  const { unit, regionalUnits }: Metric = metrics[code];
+  const { unit, regionalUnits } = metric;
   if (regionalUnits !== 'by laboratory') return regionalUnits[region] ?? unit;
   const isMass = massRegions.includes(region);
-  return listUnits(code).find((one) => one.includes('mol') !== isMass) ?? unit;
+  return listUnitsOf(metric).find((one) => one.includes('mol') !== isMass) ?? unit;
 };
