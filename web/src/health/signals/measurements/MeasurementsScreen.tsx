@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
+import { listMetrics, nameKind } from '#health/signals/measurements/kinds';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { nameSource } from '#health/signals/sources';
 import { i18n, numberFormat } from '#platform/i18n';
