@@ -140,6 +140,7 @@ export const freeText: readonly FreeText[] = [
   ['foods.readFoodText food_item', 'read', search],
   ['recipes.searchRecipes q', 'read', search],
   ['labReports.readLabReport text', 'not read', "a laboratory's words, which say nothing of how the member feels"],
+  ['labReports.readLabReport name', 'not read', 'the name of a file'],
   ['labReports.saveLabReport laboratory', 'not read', 'what a laboratory is called'],
   ['ownFoods.addOwnFood name', 'read', own],
   ['ownFoods.addOwnFood serving_name', 'read', own],

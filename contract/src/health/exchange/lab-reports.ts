@@ -168,6 +168,8 @@ export const labReports = needConsent({
           .file({ error: labReportFile.wrongKind })
           .check(z.maxSize(labReportFile.maxBytes, { error: labReportFile.tooLarge })),
       ),
+      /** What the file is called on the member's device. */
+      name: z._default(text({ max: 120 }), ''),
       text: z._default(text({ max: mostPasted }), ''),
     }),
     output: LabReportReview,

@@ -32,7 +32,7 @@ export const prepareReport = async (call: Call<Reading>): Promise<PreparedReport
   const { file, text } = input;
   if (!file && text === '') throw fieldRefusal('file', 'Choose a file, or paste the text of the report.', 'required');
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.from(text);
-  const name = file ? file.name.slice(0, 255) : 'Pasted text';
+  const name = input.name || (file ? 'Report' : 'Pasted text');
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   const kept = file ? await recogniseFile(file, 'file', labReportFile.wrongKind) : null;
   if (kept?.contentType === 'image/webp') return { name, fingerprint, file: kept, outcome: { outcome: 'picture' } };
@@ -40,7 +40,7 @@ export const prepareReport = async (call: Call<Reading>): Promise<PreparedReport
   const outcome = await readReportInProcess(
     {
       bytes,
-      name: file ? name : 'pasted.txt',
+      name: file ? input.name || file.name : 'pasted.txt',
       person: {
         names: await findMemberNames(db, caller.id),
         born: facts?.date_of_birth ?? null,

@@ -20,7 +20,7 @@ const AddReportScreen = () => {
     const pasted = text.trim();
     setMissing(!file && pasted === '');
     if (!file && pasted === '') return;
-    const { data } = await read(file ? { file } : { text: pasted });
+    const { data } = await read(file ? { file, name: file.name.slice(0, 120) } : { text: pasted });
     if (data) void navigate(reportPath(data.id), { replace: true });
   };
   return (

@@ -34,7 +34,7 @@ export const GroupCard = ({ name, results }: { name: string; results: readonly L
                 {i18n.t('range {range}', { range: writeInterval(one.metric, one.interval, one.printed) })}
               </VisuallyHidden>
             )}
-            <Text as="b" tabular wrap={false}>
+            <Text as="b" className={styles.value} align="end" tabular wrap={false}>
               {writeResult(one.metric, one)}
             </Text>
           </Row>

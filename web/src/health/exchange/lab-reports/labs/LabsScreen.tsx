@@ -142,13 +142,32 @@ const Found = ({ found }: { found: Labs }) => {
         <CompareCard days={found.days} history={found.history} />
       ) : (
         <Grid columns={2} least="card" gap="page" align="start">
-          {found.groups.map(({ group, results: ofGroup }) => (
-            <GroupCard key={group} name={nameGroup(group)} results={ofGroup} />
+          {splitGroups(found.groups).map((column) => (
+            <Stack key={column[0]?.group} gap="page">
+              {column.map(({ group, results: ofGroup }) => (
+                <GroupCard key={group} name={nameGroup(group)} results={ofGroup} />
+              ))}
+            </Stack>
           ))}
         </Grid>
       )}
     </>
   );
+};
+
+/** A card's heading counts as two rows. */
+const headRows = 2;
+
+/** The groups in two columns of about the same length, each in its order. */
+const splitGroups = (groups: Labs['groups']): Labs['groups'][] => {
+  const columns: [Labs['groups'], Labs['groups']] = [[], []];
+  const lengths: [number, number] = [0, 0];
+  for (const group of groups) {
+    const place = lengths[0] <= lengths[1] ? 0 : 1;
+    columns[place].push(group);
+    lengths[place] += group.results.length + headRows;
+  }
+  return columns.filter((column) => column.length > 0);
 };
 
 /** What lies outside its range, the most telling first, each with the one thing to do about it. */

@@ -66,12 +66,13 @@ const findUnit = (metric: MetricCode, printed: LabSample['printed']): string =>
 
 const write = (value: number): string => numberFormat({ maximumSignificantDigits: 4 }).format(value);
 
-/** An interval in the unit of its value: "3.5 to 5.1", "below 116", "above 40". */
+/** An interval as it was printed, otherwise in the unit of its value: "3.5 to 5.1", "below 116", "above 40". */
 export const writeInterval = (
   metric: MetricCode,
   { low, high }: Pick<LabInterval, 'low' | 'high'>,
   printed: LabSample['printed'],
 ): string => {
+  if (printed?.interval) return printed.interval;
   const unit = findUnit(metric, printed);
   const [from, to] = [low, high].map((end) => (end === null ? null : write(fromStoredUnit(metric, end, unit) ?? end)));
   if (from && to) return i18n.t('{from} to {to}', { from, to });

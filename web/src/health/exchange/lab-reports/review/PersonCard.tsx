@@ -36,11 +36,11 @@ export const PersonCard = ({
         <Text as="b">{i18n.t('Is this your report?')}</Text>
         <Text size="sm">{sayWho(person)}</Text>
       </Stack>
-      {isMine && person.match === 'other' ? (
+      {isMine ? (
         <Text as="b">{i18n.t('You said that it is yours.')}</Text>
       ) : (
         <Row gap={3}>
-          {!isMine && <Button onClick={onMine}>{i18n.t("Yes, it's mine")}</Button>}
+          <Button onClick={onMine}>{i18n.t("Yes, it's mine")}</Button>
           <Button kind="plain" busy={isLoading} onClick={() => void discard()}>
             {i18n.t('Not mine, delete the file')}
           </Button>

@@ -5,7 +5,7 @@ import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, Row, Split, Stack, Text } from '#platform/ui';
 import { AboutReport } from './AboutReport.tsx';
-import { type Draft, findGap, makeDraft, toDraft, toSaved } from './drafts.ts';
+import { type Draft, findGap, makeDraft, settlePerson, toDraft, toSaved } from './drafts.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import { RowEditor } from './RowEditor.tsx';
@@ -18,13 +18,19 @@ import { UrgentRows } from './UrgentRows.tsx';
 const firstSure = 8;
 
 /** The report on one side, what it became on the other. Choosing a row rings its line, and the other way round. */
-export const Review = ({ report }: { report: LabReportReview }) => {
+export const Review = ({ report: read }: { report: LabReportReview }) => {
+  const [isMine, setMine] = useState(read.person.match === 'same');
+  const report = isMine ? { ...read, rows: read.rows.map(settlePerson) } : read;
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => report.rows.map(toDraft));
   const [about, setAbout] = useState({ laboratory: report.laboratory ?? '', fasting: report.fasting });
-  const [isMine, setMine] = useState(report.person.match !== 'other');
   const [editing, setEditing] = useState<{ draft: Draft; printed: string | null } | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [seesAll, setSeesAll] = useState(false);
+  const claim = () => {
+    setMine(true);
+    const settled = new Map(report.rows.map((row) => [row.id, settlePerson(row)]));
+    setDrafts((all) => all.map((one) => ({ ...one, isChosen: one.isChosen || settled.get(one.id)?.state === 'sure' })));
+  };
   const rowOf = (id: number) => report.rows.find((row) => row.id === id);
   const put = (draft: Draft) =>
     setDrafts((all) =>
@@ -46,7 +52,7 @@ export const Review = ({ report }: { report: LabReportReview }) => {
   return (
     <>
       <UrgentRows report={report} />
-      {report.person.match !== 'same' && <PersonCard report={report} isMine={isMine} onMine={() => setMine(true)} />}
+      {report.person.match !== 'same' && <PersonCard report={report} isMine={isMine} onMine={claim} />}
       <Split main="none" gap="page">
         {report.unreadable ? (
           <UnreadReport report={report} />

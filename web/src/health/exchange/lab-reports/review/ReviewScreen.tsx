@@ -45,6 +45,10 @@ const writeFinding = (report: LabReportReview): string => {
       values: report.values,
     });
   if (report.unreadable) return i18n.t("This report can't be read. Type its values in.");
+  if (report.person.match !== 'same')
+    return i18n.t('{count, plural, one {# value was} other {# values were}} read. Say whose report it is.', {
+      count: sure + check,
+    });
   const read = i18n.t('{sure, plural, one {# value is} other {# values are}} sure.', { sure });
   const rest = i18n.t(
     'Check {check, number}, and look at {unread, plural, one {# line} other {# lines}} we could not read.',

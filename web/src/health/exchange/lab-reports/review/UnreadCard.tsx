@@ -39,7 +39,7 @@ export const UnreadCard = ({
                 </Text>
               </span>
               <Row as="span" gap={3}>
-                <Button kind="plain" aria-label={i18n.t('Type in: {text}', { text })} onClick={() => onType(text)}>
+                <Button kind="plain" aria-label={i18n.t('Type it in: {text}', { text })} onClick={() => onType(text)}>
                   {i18n.t('Type it in')}
                 </Button>
                 <Button

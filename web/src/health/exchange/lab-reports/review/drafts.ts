@@ -17,6 +17,12 @@ export interface Draft {
 
 const write = (value: number | null): string => (value === null ? '' : String(value));
 
+/** A row once the member said whose report it is: what spoke against it for that reason alone is sure. */
+export const settlePerson = (row: ReportRow): ReportRow => {
+  const reasons = row.reasons.filter((reason) => reason !== 'person_other' && reason !== 'person_unknown');
+  return { ...row, reasons, state: row.state === 'look' && reasons.length === 0 ? 'sure' : row.state };
+};
+
 export const toDraft = (row: ReportRow): Draft => ({
   id: row.id,
   metric: row.metric,
