@@ -3,7 +3,7 @@ import type { Metric } from './metric.ts';
 type Units = Pick<Metric, 'unit' | 'units'>;
 
 /** The units a member may type a metric in, the stored one first. */
-export const listUnitsOf = ({ unit, units }: Units): string[] => [unit, ...Object.keys(units)];
+export const readUnits = ({ unit, units }: Units): string[] => [unit, ...Object.keys(units)];
 
 /** A typed value in the metric's stored unit; null for a unit that the metric does not have. */
 export const toStored = (metric: Units, value: number, unit: string): number | null => {

@@ -1,6 +1,6 @@
 import { labMetrics } from './lab-metrics.data.ts';
 import type { LabFacts, LabGroup, Metric, MetricKind, Range } from './metric.ts';
-import { fromStored, listUnitsOf, toStored } from './metric-units.ts';
+import { fromStored, readUnits, toStored } from './metric-units.ts';
 import { everydayMetrics } from './metrics.data.ts';
 
 export { type LabAnswer, labAnswers } from './lab-metric.ts';
@@ -27,7 +27,7 @@ export const findLabFacts = (code: LabMetricCode): LabFacts => {
 };
 
 /** The units a member may type a metric in, the stored one first. */
-export const listUnits = (code: MetricCode): string[] => listUnitsOf(metrics[code]);
+export const listUnits = (code: MetricCode): string[] => readUnits(metrics[code]);
 
 /** A typed value in the metric's stored unit; null for a unit that the metric does not have. */
 export const toStoredUnit = (code: MetricCode, value: number, unit: string): number | null =>

@@ -22,7 +22,7 @@ const sooner: readonly SoonerRule[] = [
 ];
 
 /** Days after a sample when it makes sense to measure again; null for what is measured once, or only for a reason. */
-export const findRetestAfter = (sample: Sampled): number | null => {
+const findRetestAfter = (sample: Sampled): number | null => {
   if (sample.formula !== null || findLabFacts(sample.metric).keptOnly) return null;
   const rule = sooner.find(({ of, when }) => of.includes(sample.metric) && when(sample));
   return rule?.after ?? findLabMarker(sample.metric).retestDays;

@@ -7,7 +7,7 @@ export const reportLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'sv'] as con
 export type ReportLanguage = (typeof reportLanguages)[number];
 
 /** An interval for adults who aren't pregnant, in the metric's stored unit; null where it has no such end. */
-export interface AdultInterval {
+interface AdultInterval {
   /** The central 95 % of healthy people, or a limit that a guideline decides by. */
   readonly kind: 'reference' | 'decision limit';
   readonly female: Ends;

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import { type Db, queryRows, runStatement } from '#platform/db';
 
 /** One value, with which side of it the truth lies on where the laboratory cannot measure, and what its report says of it. */
-export interface ImportedValue {
+interface ImportedValue {
   readonly at: Date;
   readonly value: number;
   readonly limit?: '<' | '>' | null;

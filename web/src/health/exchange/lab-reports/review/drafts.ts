@@ -49,7 +49,7 @@ export const makeDraft = (id: number, day: string): Draft => ({
 });
 
 /** A typed figure, with a decimal point or comma; undefined for what is none, null for an empty field. */
-export const readFigure = (text: string): number | null | undefined => {
+const readFigure = (text: string): number | null | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const value = Number(trimmed.replace(',', '.'));

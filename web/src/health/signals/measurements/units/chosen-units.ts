@@ -1,5 +1,5 @@
 import type { Metric } from '@club/contract/health/signals/metric';
-import { listUnitsOf } from '@club/contract/health/signals/metric-units';
+import { readUnits } from '@club/contract/health/signals/metric-units';
 import { useSyncExternalStore } from 'react';
 import { readText, writeText } from '#platform/api';
 
@@ -12,7 +12,7 @@ let forThisPage: Readonly<Record<string, string>> | null = null;
 /** Metrics that are converted alike share their unit: a weight is one, and so is every glucose, but no cholesterol. */
 const findKey = (metric: Metric): string => {
   const factors = Object.values(metric.units).map(({ factor }) => factor);
-  return [...listUnitsOf(metric), ...factors].join(' ');
+  return [...readUnits(metric), ...factors].join(' ');
 };
 
 const read = (): Readonly<Record<string, string>> => {
@@ -34,7 +34,7 @@ const systems = [
 /** The unit that was chosen for a metric on any screen, or one of the same system as another that was chosen. */
 export const findChosenUnit = (metric: Metric): string | undefined => {
   const chosen = read();
-  const units = listUnitsOf(metric);
+  const units = readUnits(metric);
   const own = chosen[findKey(metric)];
   if (own !== undefined && units.includes(own)) return own;
   const system = systems.find((one) => Object.values(chosen).some((unit) => one.some((other) => other === unit)));

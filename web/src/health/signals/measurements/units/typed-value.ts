@@ -1,5 +1,5 @@
 import type { Metric } from '@club/contract/health/signals/metric';
-import { listUnitsOf } from '@club/contract/health/signals/metric-units';
+import { readUnits } from '@club/contract/health/signals/metric-units';
 import { readTypedNumber, writeTypedNumber } from '@club/contract/platform/numbers/read-number';
 import { roundDecimals } from '@club/contract/platform/units';
 import { findChosenUnit } from './chosen-units.ts';
@@ -74,5 +74,5 @@ export const chooseUnit = (metric: Metric, language = navigator.language): strin
   const { unit, regionalUnits } = metric;
   if (regionalUnits !== 'by laboratory') return regionalUnits[region] ?? unit;
   const isMass = massRegions.includes(region);
-  return listUnitsOf(metric).find((one) => one.includes('mol') !== isMass) ?? unit;
+  return readUnits(metric).find((one) => one.includes('mol') !== isMass) ?? unit;
 };
