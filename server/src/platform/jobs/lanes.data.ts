@@ -176,6 +176,16 @@ export const lanes = {
     budget: { megabytesIn: 4 },
     ended: 'npm run admin -- end-import <id>',
   }),
+  /** Laboratory reports, each read in a process of its own that takes some 140 MB. */
+  labReports: lane({
+    atOnce: 2,
+    perMember: 1,
+    waiting: 16,
+    leastBytesPerSecond: slowestPhone,
+    calls: ['POST api/mh/lab-reports/'],
+    budget: { processorSeconds: { atLeast: 20, perMegabyte: 0 }, heapMegabytes: 192, megabytesIn: 8 },
+    ended: byItself,
+  }),
   /** Pictures, documents and lists that come with a form. */
   forms: lane({
     atOnce: 8,
@@ -194,7 +204,6 @@ export const lanes = {
       'POST api/m/vendors',
       'POST api/mh/attachments/',
       'POST api/mh/health-check/',
-      'POST api/mh/lab-reports/',
       'POST api/mh/search-recipe-by-food-image/',
       'POST api/mh/shared-links/',
       'POST api/mh/stories/',
