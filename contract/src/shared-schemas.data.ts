@@ -56,7 +56,7 @@ import { CheckPhoto, CheckRecord } from './health/check-up/checks.ts';
 import { QuestionnaireResult } from './health/check-up/questionnaires.ts';
 import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questions.ts';
 import { HealthImport } from './health/exchange/imports.ts';
-import { Bridge } from './health/exchange/inbound.ts';
+import { BatchAnswer, Bridge, LeftOutItem } from './health/exchange/inbound.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
 import { PatientSummary, SummaryResource } from './health/exchange/patient-summary.ts';
 import { SharedLink } from './health/exchange/shared-links.ts';
@@ -79,7 +79,7 @@ import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/
 import { LabChange, LabInterval, LabResult, LabRetest, LabSample } from './health/insight/labs.ts';
 import { HealthScore, ScoreChange } from './health/insight/scores.ts';
 import { Timeline } from './health/insight/timeline.ts';
-import { Measurement } from './health/signals/measurements.ts';
+import { Measurement, PrintedResult } from './health/signals/measurements.ts';
 import { Contradiction, Limit, PersonFact, PersonRecord } from './health/signals/person.ts';
 import { RedFlag } from './health/signals/red-flags.ts';
 import { Band, Citation, Coverage, Result, ResultComponent, ResultInput } from './health/signals/result.ts';
@@ -125,7 +125,9 @@ export const sharedSchemas = {
   BlueprintAction,
   BlueprintProgress,
   BreathPhase,
+  BatchAnswer,
   Bridge,
+  LeftOutItem,
   Campaign,
   CatalogueChoice,
   CatalogueChoices,
@@ -201,6 +203,7 @@ export const sharedSchemas = {
   MealSplit,
   MealTargets,
   Measurement,
+  PrintedResult,
   Message,
   MindfulnessPlay,
   MuscleCode,

@@ -7,6 +7,7 @@ export const sentencesWithIllness: Readonly<
 > = {
   /** Asks what a doctor said or what runs in the family, or who something is not for. */
   asks: [
+    'Your body may not hold an infection in check. See a doctor today. With fever, shivering or feeling ill, call for emergency help.',
     'Say the figure, and whether you have treatment for cancer: then even a fever of 38 °C can be an emergency.',
     'Do you have a fever right now, or are you confused or short of breath?',
     'Are you bleeding right now, or do you have a bad headache?',
@@ -45,6 +46,10 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Names a check or a programme. */
   names: [
+    'Tumor Marker',
+    'Cancer Antigen (CA) 125',
+    'Tumour markers',
+    'Immunity and infection',
     'Cancer treatment',
     'heart disease',
     'a stroke',
@@ -118,6 +123,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    "The bar is the laboratory's own range for that value; the mark is you. We don't have “optimal” ranges. The days to measure again are our suggestion. Not a diagnosis.",
     'From 6.5%, confirmed by a second test, it is in the range of diabetes.',
     'White cells defend the body. Their number rises with infections, stress and some medicines, and falls with others.',
     'The advice is conditional and doesn’t concern people with diabetes.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listSchema, text } from '#platform/shared';
+import { DateOnly, ForeignJson, Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
 import { leftOutReasons } from './imports.ts';
 
@@ -58,19 +58,23 @@ export type Bridge = z.infer<typeof Bridge>;
 
 const one = z.object({ id: Id });
 
-const BatchAnswer = z.object({
+/** An item of a batch that was not kept. */
+export const LeftOutItem = z.object({ index: z.int(), id: z.nullable(z.string()), why: z.enum(itemFaults) });
+
+/** What became of a batch. */
+export const BatchAnswer = z.object({
   batch: Id,
   added: z.int(),
   replaced: z.int(),
   unchanged: z.int(),
   deleted: z.int(),
-  left_out: z.array(z.object({ index: z.int(), id: z.nullable(z.string()), why: z.enum(itemFaults) })),
+  left_out: z.array(LeftOutItem),
 });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;
 
 /** Items in any shape: each is read by itself, so that one that can't be read loses none of the others. */
 const items = z
-  .array(z.unknown(), { error: 'Send a list of items.' })
+  .array(ForeignJson, { error: 'Send a list of items.' })
   .check(z.maxLength(batchLimits.items, { error: `Send at most ${batchLimits.items} items at once.` }));
 
 const named = z.optional(
@@ -85,7 +89,7 @@ const arrives = {
 } as const;
 
 /** Lists of an app, in its own shape. */
-const lists = z.optional(z.array(z.unknown(), { error: 'Send a list.' }));
+const lists = z.optional(z.array(ForeignJson, { error: 'Send a list.' }));
 
 export const inbound = {
   ...needConsent({
@@ -162,7 +166,7 @@ export const inbound = {
     restIn: 'lists',
     input: z.object({
       timestamp: z.string({ error: 'Say when this was sent.' }),
-      lists: z.record(z.string(), z.unknown(), { error: 'Send at least one list.' }),
+      lists: z.record(z.string(), ForeignJson, { error: 'Send at least one list.' }),
     }),
   }),
   sendOpenWearables: post('api/mh/inbound/api/v1/sdk/users/{user_id}/sync', {

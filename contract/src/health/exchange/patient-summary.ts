@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get } from '#platform/endpoint';
-import { Instant } from '#platform/shared';
+import { ForeignJson, Instant } from '#platform/shared';
 
 /** A FHIR R4 resource, in the field's own names. */
-export const SummaryResource = z.looseObject({ resourceType: z.string(), id: z.string() });
+export const SummaryResource = z.catchall(z.object({ resourceType: z.string(), id: z.string() }), ForeignJson);
 export type SummaryResource = z.infer<typeof SummaryResource>;
 
 /** An International Patient Summary (IPS 2.0.0): a FHIR document whose first entry is its Composition. */

@@ -16,7 +16,6 @@ export const LabInterval = z.object({
   high: z.nullable(z.number()),
   /** The laboratory's name, or the source of a range that isn't its own. */
   by: z.nullable(z.string()),
-  note: z.nullable(z.string()),
 });
 export type LabInterval = z.infer<typeof LabInterval>;
 

@@ -53,13 +53,7 @@ const toSample = (metric: LabMetricCode, value: ObservedValue, day: string, pers
   const { of, low, high } = interval;
   return {
     ...shown,
-    interval: {
-      of,
-      low,
-      high,
-      by: 'name' in interval ? interval.name : interval.source,
-      note: 'note' in interval ? interval.note : null,
-    },
+    interval: { of, low, high, by: 'name' in interval ? interval.name : interval.source },
     no_interval: null,
     place: placeInInterval(interval, value.value, limit),
   };

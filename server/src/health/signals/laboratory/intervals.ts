@@ -9,7 +9,7 @@ type NoInterval = 'none_known' | 'add_sex' | 'add_age' | 'adults_only' | 'pregna
 /** The interval that a value is held against, in the metric's stored unit, and whose it is. */
 export type ShownInterval =
   | (Ends & { readonly of: 'laboratory'; readonly name: string | null })
-  | (Ends & { readonly of: 'reference' | 'decision limit'; readonly source: string; readonly note: string | null });
+  | (Ends & { readonly of: 'reference' | 'decision limit'; readonly source: string });
 
 const adultAge = 18;
 
@@ -45,10 +45,10 @@ export const findInterval = (
   if (person.age < adultAge) return 'adults_only';
   const [sex, other] = person.sexes;
   if (sex === 'F' && byPhase.includes(code)) return 'phase';
-  const { female, male, kind, source, note } = interval;
+  const { female, male, kind, source } = interval;
   const isSame = female.low === male.low && female.high === male.high;
   if (other !== undefined && !isSame) return 'add_sex';
-  return { of: kind, source, note, ...(sex === 'M' ? male : female) };
+  return { of: kind, source, ...(sex === 'M' ? male : female) };
 };
 
 /** On which side of an interval a value lies, ends included in it; `unknown` for a limit that may lie on either side. */

@@ -12,7 +12,6 @@ interface AdultInterval {
   readonly kind: 'reference' | 'decision limit';
   readonly female: Ends;
   readonly male: Ends;
-  readonly note: string | null;
   readonly source: string;
   /** Nobody has held it against a source yet: it is not shown. */
   readonly isFromMemory: boolean;
@@ -46,7 +45,6 @@ const readInterval = (row: Row): AdultInterval | null => {
     kind,
     female: { low: toNumber(row.low_f), high: toNumber(row.high_f) },
     male: { low: toNumber(row.low_m), high: toNumber(row.high_m) },
-    note: row.interval_note || null,
     source: row.interval_source ?? '',
     isFromMemory: row.interval_verified_by !== 'one source' && row.interval_verified_by !== 'two sources',
   };

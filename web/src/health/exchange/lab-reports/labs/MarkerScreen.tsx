@@ -106,11 +106,6 @@ const Found = ({ marker }: { marker: Marker }) => {
               </Text>
               <Place place={latest.place} />
             </Row>
-            {latest.interval?.note && (
-              <Text size="sm" tone="quiet">
-                {latest.interval.note}
-              </Text>
-            )}
             {change && (
               <Text>
                 {i18n.t('Since {day}:', { day: fullDay(toNoon(change.before.day)) })} {explainChange(change)}
