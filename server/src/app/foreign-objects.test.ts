@@ -234,6 +234,9 @@ const namesNothing: ReadonlySet<string> = new Set([
   'POST api/ai-support/stream/ message_id',
   'POST api/mh/stories/ body',
   'POST api/mh/mindfulness-plays/late/ id',
+  // The words of a laboratory.
+  'POST api/mh/lab-reports/ text',
+  'POST api/mh/lab-reports/ name',
   // A secret that is set.
   'POST api/mh/shared-links/ passcode',
   // Filters and lists, which find nothing by it.

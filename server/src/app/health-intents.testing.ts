@@ -54,6 +54,14 @@ const aRecipe = {
   steps: ['Slice the apple.'],
 };
 
+const aLink = {
+  name: 'Dr Osei',
+  ends_on: '2026-12-01',
+  sections: ['results'],
+  passcode: '482917',
+  jwe: `${'h'.repeat(40)}..${'i'.repeat(16)}.${'c'.repeat(40)}.${'t'.repeat(22)}`,
+};
+
 const aWeight = (value: number): Fields => ({
   observed_at: '2026-11-20T08:00:00Z',
   values: [{ metric: 'weight', value, unit: 'kg' }],
@@ -75,6 +83,7 @@ export const healthIntents: Readonly<Record<string, (club: TestClub) => Promise<
     { session: 'calm', minutes: 3 },
     { session: 'calm', minutes: 5 },
   ),
+  'sharedLinks.makeSharedLink': write('shared_links', aLink, { ...aLink, name: 'Dr Brandt' }),
   'ownRecipes.addOwnRecipe': write('own_recipes', aRecipe, { ...aRecipe, minutes: 6 }),
   'ownFoods.addOwnFood': write('own_foods', label, { ...label, protein_g: 6 }),
   'diary.logFood': write(

@@ -5,19 +5,7 @@ import { type Fields, generateInputs, type Member, password, sendAny, type TestC
 import { makeHeaders } from './fixtures.testing.ts';
 
 /** What this caller would send, with this e-mail address. */
-const aReportRow = {
-  row: null,
-  metric: 'ldl',
-  value: 120,
-  limit: null,
-  unit: 'mg/dL',
-  low: null,
-  high: null,
-  day: '2026-01-05',
-};
-
 export const knownFields = (endpoint: Endpoint, member: Member, email: string): Fields => ({
-  ...(endpoint.path === 'api/mh/lab-reports/{id}/save/' && { rows: [aReportRow] }),
   email,
   password,
   old_password: password,

@@ -11,6 +11,11 @@ export const plausibleContent: Readonly<Record<string, Readonly<Record<string, u
       },
     ],
   },
+  'api/mh/lab-reports/{id}/save/': {
+    rows: [
+      { row: null, metric: 'ldl', value: 120, limit: null, unit: 'mg/dL', low: null, high: null, day: '2026-01-05' },
+    ],
+  },
   'api/mh/shared-links/': {
     name: 'Dr Osei',
     ends_on: '2026-12-01',

@@ -36,6 +36,8 @@ export const prepareReport = async (call: Call<Reading>): Promise<PreparedReport
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   const kept = file ? await recogniseFile(file, 'file', labReportFile.wrongKind) : null;
   if (kept?.contentType === 'image/webp') return { name, fingerprint, file: kept, outcome: { outcome: 'picture' } };
+  if (!file && !mayHoldResult(text))
+    return { name, fingerprint, file: null, outcome: { outcome: 'empty', pages: null } };
   const facts = await findMemberFacts(db, caller.id);
   const outcome = await readReportInProcess(
     {
@@ -53,6 +55,9 @@ export const prepareReport = async (call: Call<Reading>): Promise<PreparedReport
   if (outcome.outcome === 'unsupported') throw fieldRefusal('file', labReportFile.wrongKind, 'unsupported_file');
   return { name, fingerprint, file: kept, outcome };
 };
+
+/** A result is a name and a figure: a single word, or a text without any figure, need not be read. */
+const mayHoldResult = (text: string): boolean => /\S\s+\S/.test(text.trim()) && /\d/.test(text);
 
 /**
  * Keeps what was read for the member's review. The same file again opens the review that waits.

@@ -23,8 +23,8 @@ create table bridges (
   primary key (member_id, id),
   check ((ended_at is null) = (ended_by is null))
 );
-create unique index bridges_token on bridges (token_hash);
-create unique index bridges_uploader on bridges (uploader_hash);
+create index bridges_token on bridges (token_hash);
+create index bridges_uploader on bridges (uploader_hash);
 create index bridges_by_end on bridges (ends_at) where ended_at is null;
 
 -- What counts towards a bridge's limits, since when, and the last batch that was refused as a whole. Apart, because it is
