@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
-import { DateOnly, ForeignJson, Id, Instant, listSchema, text } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { ForeignJson, Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
 import { leftOutReasons } from './imports.ts';
 
@@ -141,7 +142,7 @@ export const inbound = {
       summary:
         'Takes back what a bridge told of one day. The same items are not taken again when it sends them once more.',
       access: 'member',
-      input: z.object({ id: Id, day: DateOnly }),
+      input: z.object({ id: Id, day: GivenDay }),
       output: z.object({}),
       errors: ['not_found'],
       changes: ['health'],

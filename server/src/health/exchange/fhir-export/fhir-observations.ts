@@ -112,7 +112,7 @@ const toPrinted = (value: ObservedValue): Resource => {
   const { unit, ucum: code } = findUnit(value);
   const toBound = (end: number | null) => {
     const bound = end === null ? null : fromStoredUnit(metric, end, unit);
-    return bound === null ? null : { value: roundDecimals(bound, mostDecimals), unit, system: ucum, code };
+    return bound === null ? null : { value: Number(bound.toPrecision(mostDigits)), unit, system: ucum, code };
   };
   const [low, high] = [toBound(printed.low), toBound(printed.high)];
   const text = [printed.laboratory, printed.interval].filter(Boolean).join(': ');
@@ -121,6 +121,9 @@ const toPrinted = (value: ObservedValue): Resource => {
     ...((low || high) && { referenceRange: [{ ...(low && { low }), ...(high && { high }), ...(text && { text }) }] }),
   };
 };
+
+/** A laboratory's interval has no more digits, whatever a conversion adds. */
+const mostDigits = 4;
 
 /** No device and no laboratory tells more decimals. */
 const mostDecimals = 3;

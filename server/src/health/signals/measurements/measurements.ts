@@ -80,7 +80,13 @@ export const correct = async (call: Call<typeof contract.correctMeasurement>) =>
     return toMeasurement(present);
   }
   // the interval of the report holds for the corrected value too
-  const printed = present.printed && { ...present.printed, value: String(input.value), unit: input.unit, flag: null };
+  const printed = present.printed && {
+    ...present.printed,
+    value: String(input.value),
+    unit: input.unit,
+    flag: null,
+    report: null,
+  };
   const corrected = { ...typed, observedAt, source: 'typed' as const, printed };
   const stored = await refusingSecond(insertMeasurement(healthDb, clock, caller.id, corrected, present.id));
   await tellChanged(call, [metric]);

@@ -49,7 +49,7 @@ export const RecordView = ({ record }: { record: SharedRecord }) => {
         </Text>
         {record.rangeSources.length > 0 && (
           <Text size="sm" tone="quiet">
-            {i18n.t("Ranges are those of guidelines for adults, not the laboratory's own: {sources}.", {
+            {i18n.t('Where no laboratory printed a range, it is that of a guideline for adults: {sources}.', {
               sources: record.rangeSources.join('; '),
             })}
           </Text>

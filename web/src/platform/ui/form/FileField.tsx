@@ -137,11 +137,17 @@ const useChecked = (rule: FileRule, onChoose: (file: File) => void) => {
       if (!found) onChoose(file);
     };
     const found = findFileFault(file, rule);
-    const isRead = rule !== codesFile && !/pdf$/i.test(file.type || file.name);
-    if (found || !isRead || typeof createImageBitmap === 'undefined') take(found);
+    if (found || !isSentAsPicture(file, rule) || typeof createImageBitmap === 'undefined') take(found);
     else void isPicture(file).then((readable) => take(readable ? null : rule.wrongKind));
   };
   return { fault, choose };
+};
+
+/** Whether a file is taken for a picture: where others are taken too, by its own type or name. */
+const isSentAsPicture = (file: File, rule: FileRule): boolean => {
+  if (rule === codesFile) return false;
+  if (rule === labReportFile) return /^image\//.test(file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
+  return !/pdf$/i.test(file.type || file.name);
 };
 
 /** A name and a type prove nothing: the browser has to be able to read the picture. */

@@ -130,7 +130,10 @@ const Found = ({ marker }: { marker: Marker }) => {
                   {writeResult(metric, one)}
                 </Text>
                 <Text as="span" size="sm" tone="quiet">
-                  {[fullDay(toNoon(one.day)), one.printed?.laboratory ?? sayOrigin(one)].join(', ')}
+                  {[
+                    fullDay(toNoon(one.day)),
+                    one.printed?.report ? (one.printed.laboratory ?? i18n.t('from a report')) : sayOrigin(one),
+                  ].join(', ')}
                 </Text>
               </span>
               <Row as="span" gap={3}>

@@ -1,10 +1,12 @@
 import type { LabReportReview } from '@club/contract/health/exchange/lab-reports';
 import { i18n } from '#platform/i18n';
-import { Card, Fact, Facts, fullDay, Grid, SelectField, Stack, Text, TextField, toNoon } from '#platform/ui';
+import { Card, Fact, Facts, Grid, SelectField, Stack, Text, TextField } from '#platform/ui';
 
 interface About {
   readonly laboratory: string;
   readonly fasting: boolean | null;
+  /** The day of the sample, for all rows that have no other. */
+  readonly day: string;
 }
 
 /** What was assumed for the whole report, and what of it can be said better. */
@@ -38,9 +40,15 @@ export const AboutReport = ({
             onChange({ ...about, fasting: target.value === '' ? null : target.value === 'yes' })
           }
         />
+        <TextField
+          type="date"
+          label={i18n.t('Day of the sample')}
+          hint={about.day === '' ? i18n.t('It was not found. It counts for every row without a day.') : undefined}
+          value={about.day}
+          onChange={({ target }) => onChange({ ...about, day: target.value })}
+        />
       </Grid>
       <Facts kind="rows">
-        <Fact name={i18n.t('Collected')}>{report.day && fullDay(toNoon(report.day))}</Fact>
         <Fact name={i18n.t('Numbers')}>{report.unreadable ? null : sayNumbers(report)}</Fact>
         <Fact name={i18n.t('Pages')}>
           {report.pages > report.pages_read

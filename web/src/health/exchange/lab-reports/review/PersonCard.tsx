@@ -50,8 +50,13 @@ export const PersonCard = ({
   );
 };
 
-const sayWho = ({ name, born }: LabReportReview['person']): string => {
+const sayWho = ({ name, born, match }: LabReportReview['person']): string => {
   const day = born ? fullDay(toNoon(born)) : '';
+  if (name && born && match === 'unknown')
+    return i18n.t('It says {name}, born {day}. Your profile does not say enough to tell whether that is you.', {
+      name,
+      day,
+    });
   if (name && born) return i18n.t('It says {name}, born {day}. That is not what your profile says.', { name, day });
   if (name) return i18n.t('It says {name}. Check that it is you.', { name });
   return born

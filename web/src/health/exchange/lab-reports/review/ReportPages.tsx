@@ -6,7 +6,7 @@ import styles from './review.module.css';
 
 type Mark = RowState | 'unread';
 
-/** The report as it was printed, each line marked by what became of it. The chosen line is scrolled into view. */
+/** The report as it was printed, each line marked by what became of it. The chosen line is moved into view within the pages. */
 export const ReportPages = ({
   report,
   current,
@@ -18,7 +18,12 @@ export const ReportPages = ({
 }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (current) box.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (!current) return;
+    const [pages, line] = [box.current, box.current?.querySelector('[aria-current="true"]')];
+    if (!pages || !line) return;
+    // the pages alone are moved: the row that was chosen stays under the finger
+    const top = line.getBoundingClientRect().top - pages.getBoundingClientRect().top;
+    pages.scrollTop += top - pages.clientHeight / 3;
   }, [current]);
   const marks = new Map<string, Mark>(report.unread.map(({ page, line }) => [`${page} ${line}`, 'unread']));
   for (const { page, line, state } of report.rows) marks.set(`${page} ${line}`, state);

@@ -22,7 +22,15 @@ export const Review = ({ report: read }: { report: LabReportReview }) => {
   const [isMine, setMine] = useState(read.person.match === 'same');
   const report = isMine ? { ...read, rows: read.rows.map(settlePerson) } : read;
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => report.rows.map(toDraft));
-  const [about, setAbout] = useState({ laboratory: report.laboratory ?? '', fasting: report.fasting });
+  const [about, setAbout] = useState({
+    laboratory: report.laboratory ?? '',
+    fasting: report.fasting,
+    day: report.day ?? '',
+  });
+  const tellAbout = (told: typeof about) => {
+    setDrafts((all) => all.map((one) => (one.day === '' || one.day === about.day ? { ...one, day: told.day } : one)));
+    setAbout(told);
+  };
   const [editing, setEditing] = useState<{ draft: Draft; printed: string | null } | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [seesAll, setSeesAll] = useState(false);
@@ -47,8 +55,7 @@ export const Review = ({ report: read }: { report: LabReportReview }) => {
   const toCheck = drafts.filter(({ id }) => rowOf(id) && rowOf(id)?.state !== 'sure');
   const sure = drafts.filter(({ id }) => !toCheck.some((one) => one.id === id));
   const shown = seesAll ? sure : sure.slice(0, firstSure);
-  const typeIn = (printed: string | null) =>
-    setEditing({ draft: makeDraft(-1 - drafts.length, report.day ?? ''), printed });
+  const typeIn = (printed: string | null) => setEditing({ draft: makeDraft(-1 - drafts.length, about.day), printed });
   return (
     <>
       <UrgentRows report={report} />
@@ -60,7 +67,7 @@ export const Review = ({ report: read }: { report: LabReportReview }) => {
           <ReportPages report={report} current={rowOf(current ?? 0) ?? null} onChoose={setCurrent} />
         )}
         <Stack gap="page">
-          <AboutReport report={report} about={about} onChange={setAbout} />
+          <AboutReport report={report} about={about} onChange={tellAbout} />
           {toCheck.length > 0 && (
             <Card title={i18n.t('To check')}>
               <Stack as="ul" gap={2}>
@@ -113,6 +120,8 @@ const SaveCard = ({
   about: { readonly laboratory: string; readonly fasting: boolean | null };
   isMine: boolean;
 }) => {
+  const [seen, setSeen] = useState(false);
+  const leftOut = report.urgent.filter(({ row }) => !drafts.some(({ id }) => id === row));
   const [save, { isLoading, error }] = labReportsApi.useSaveLabReportMutation();
   const ready = drafts.filter((draft) => findGap(draft) === null);
   const problem = error ? toProblem(error) : null;
@@ -134,13 +143,25 @@ const SaveCard = ({
             ? i18n.t("Save what's chosen. You can take it back as a whole.")
             : i18n.t("Say whose report it is, then save what's chosen. You can take it back as a whole.")}
         </Text>
+        {seen && leftOut.length > 0 && (
+          <Notice type="error">
+            {i18n.t(
+              '{titles}: this value is not chosen. Choose it if it is read right, change it if it is not. Save again to leave it out.',
+              { titles: leftOut.map(({ flag }) => flag.title).join(', ') },
+            )}
+          </Notice>
+        )}
         {problem && (
           <Notice type={isRare ? 'info' : 'error'}>
             {[problem.message, ...Object.values(fieldErrors(error))].join(' ')}
           </Notice>
         )}
         <Row gap={3}>
-          <Button disabled={!isMine || ready.length === 0} busy={isLoading} onClick={() => void send()}>
+          <Button
+            disabled={!isMine || ready.length === 0}
+            busy={isLoading}
+            onClick={() => (leftOut.length > 0 && !seen ? setSeen(true) : void send())}
+          >
             {isRare
               ? i18n.t("Yes, that's right")
               : i18n.t('Save {count, plural, one {# value} other {# values}}', { count: ready.length })}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { isInWords, writeAnswer } from '#health/exchange/lab-reports/results';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, Grid, SearchSelect, SelectField, Stack, Text, TextField } from '#platform/ui';
-import { type Draft, findGap } from './drafts.ts';
+import { type Draft, findGap, splitSign } from './drafts.ts';
 
 const options = labMetricCodes
   .map((code) => ({ value: code, label: metrics[code].label }))
@@ -39,9 +39,10 @@ export const RowEditor = ({
   };
   const { metric } = edited;
   const save = () => {
-    const missing = findGap(edited);
+    const typed = splitSign(edited);
+    const missing = findGap(typed);
     if (missing) return setGap(missing);
-    onSave({ ...edited, isChosen: true });
+    onSave({ ...typed, isChosen: true });
   };
   return (
     <ConfirmDialog
@@ -93,9 +94,12 @@ const Figures = ({ draft, onChange }: { draft: Draft; onChange: (some: Partial<D
     <Grid columns={2} least="half" gap={3}>
       <TextField
         label={i18n.t('Value')}
-        inputMode="decimal"
         autoComplete="off"
-        hint={draft.limit ? i18n.t('Read as “{limit}”', { limit: draft.limit }) : undefined}
+        hint={
+          draft.limit
+            ? i18n.t('Read as “{limit}”', { limit: draft.limit })
+            : i18n.t('Below the limit? Type it as <0.3.')
+        }
         value={draft.value}
         onChange={({ target }) => onChange({ value: target.value })}
       />

@@ -1,5 +1,5 @@
 import type { LabReportReview, ReportRow, SavedRow } from '@club/contract/health/exchange/lab-reports';
-import { listUnits, type MetricCode } from '@club/contract/health/signals/metrics';
+import { judgeValue, listUnits, type MetricCode, metrics, toStoredUnit } from '@club/contract/health/signals/metrics';
 import { i18n } from '#platform/i18n';
 
 /** A row as the member has it now: figures as typed. Rows added by hand have negative ids. */
@@ -56,12 +56,27 @@ const readFigure = (text: string): number | null | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
+/** A typed value with its sign, such as `<0.3`, as a row has it. */
+export const splitSign = (draft: Draft): Draft => {
+  const [, sign = '', rest = ''] = /^\s*([<>]?)\s*(.*)$/.exec(draft.value) ?? [];
+  return sign === '' ? draft : { ...draft, value: rest, limit: sign as '<' | '>' };
+};
+
 /** What is still missing of a row before it can be saved; null for nothing. */
-export const findGap = ({ metric, value, day, low, high }: Draft): string | null => {
+export const findGap = ({ metric, value, unit, day, low, high }: Draft): string | null => {
   if (metric === null) return i18n.t('Choose what was measured.');
   if (typeof readFigure(value) !== 'number') return i18n.t('Enter a number.');
-  if (readFigure(low) === undefined || readFigure(high) === undefined) return i18n.t('Enter the range as numbers.');
-  return day === '' ? i18n.t('Choose the day of the sample.') : null;
+  const stored = toStoredUnit(metric, readFigure(value) ?? 0, unit);
+  if (stored === null || judgeValue(metric, stored) === 'impossible')
+    return i18n.t("{label} can't be {value}. Check the value and its unit.", {
+      label: metrics[metric].label,
+      value: `${value} ${unit}`.trim(),
+    });
+  const [from, to] = [readFigure(low), readFigure(high)];
+  if (from === undefined || to === undefined) return i18n.t('Enter the range as numbers.');
+  if (from !== null && to !== null && from > to) return i18n.t('The range ends before it begins.');
+  if (day === '') return i18n.t('Choose the day of the sample.');
+  return day > new Date().toLocaleDateString('sv-SE') ? i18n.t("Choose a date that isn't in the future.") : null;
 };
 
 /** The chosen rows as they are sent; those with a gap are left out. */

@@ -4,8 +4,8 @@ import { i18n } from '#platform/i18n';
 /** Why a row has to be looked at. */
 export const explainReason = (reason: RowReason): string => {
   const sentences: Readonly<Record<RowReason, string>> = {
-    person_other: i18n.t('The report has another name.'),
-    person_unknown: i18n.t('The report does not say whose it is.'),
+    person_other: i18n.t('Say first whose report it is.'),
+    person_unknown: i18n.t('Say first whose report it is.'),
     value_impossible: i18n.t('No living person has such a value. Check the figure and its unit.'),
     unit_impossible: i18n.t('It is never measured in this unit.'),
     number_unclear: i18n.t('The figure can be read in two ways.'),
@@ -16,7 +16,7 @@ export const explainReason = (reason: RowReason): string => {
     value_rare: i18n.t('The value is rare.'),
     flag_contradicts: i18n.t('The mark beside it and the printed range do not agree.'),
     columns_unclear: i18n.t('It is not clear which column is the result.'),
-    interval_unclear: i18n.t('The printed range was not understood.'),
+    interval_unclear: i18n.t('No printed range was understood.'),
     date_unclear: i18n.t('The day of the sample is not clear.'),
     twice: i18n.t('It is there twice.'),
     fasting_unknown: i18n.t('It is not said whether you were fasting.'),

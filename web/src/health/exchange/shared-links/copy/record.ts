@@ -49,6 +49,8 @@ interface Told extends SummaryResource {
   readonly code?: Concept;
   readonly medicationCodeableConcept?: Concept;
   readonly valueQuantity?: Quantity;
+  readonly valueString?: string;
+  readonly performer?: readonly { readonly display?: string }[];
   readonly valueCodeableConcept?: Concept;
   readonly component?: readonly { readonly valueQuantity: Quantity }[];
   readonly effectiveDateTime?: string;
@@ -108,7 +110,10 @@ export const readRecord = (document: PatientSummary): SharedRecord => {
   const author = listed.find(({ resourceType }) => resourceType === 'Organization');
   const find = (section: SummarySection) =>
     (findSection(document, section)?.entry ?? []).flatMap(({ reference }) => resources.get(reference) ?? []);
-  const ranges = listed.flatMap(({ referenceRange = [] }) => referenceRange.flatMap(({ text }) => text ?? []));
+  // a laboratory is named as the performer; ranges beside its values are its own
+  const ranges = listed.flatMap(({ referenceRange = [], performer }) =>
+    performer?.[0]?.display ? [] : referenceRange.flatMap(({ text }) => text ?? []),
+  );
   return {
     name: (Array.isArray(patient?.name) && patient.name[0]?.text) || '',
     born: patient?.birthDate ?? null,
@@ -129,12 +134,12 @@ export const readRecord = (document: PatientSummary): SharedRecord => {
 };
 
 const toLine = (told: Told): RecordLine => {
-  const { valueQuantity, valueCodeableConcept, component, referenceRange } = told;
+  const { valueQuantity, valueString, valueCodeableConcept, component, referenceRange } = told;
   const [range] = referenceRange ?? [];
   const pair = component?.map((part) => part.valueQuantity.value).join('/');
   return {
     name: told.code?.text ?? told.medicationCodeableConcept?.text ?? '',
-    value: pair ?? (valueQuantity ? writeValue(valueQuantity) : (valueCodeableConcept?.text ?? '')),
+    value: pair ?? (valueQuantity ? writeValue(valueQuantity) : (valueString ?? valueCodeableConcept?.text ?? '')),
     unit: component?.[0]?.valueQuantity.unit ?? valueQuantity?.unit ?? '',
     range: range ? writeRange(range) : '',
     outside: valueQuantity && range ? judge(valueQuantity, range) : null,
