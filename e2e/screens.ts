@@ -48,6 +48,7 @@ const walkedElsewhere = [
   '/settings/your-data/:token',
   '/health/fitness-advice/view-plan/:planId',
   '/health/fitness-advice/workout/:workoutId',
+  '/health/labs/reports/:id',
   '/health/stories/:storyId',
   '/health/stories/:storyId/edit',
   '/callback',

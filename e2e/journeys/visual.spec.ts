@@ -37,6 +37,7 @@ const areas = {
     /^\/health\/(insights|measurements|glucose-reading|glucose-readings|sleep-analytics|steps|mindfulness-exercise)\b/,
   nutrition: /^\/health\/nutrition-advice\b/,
   training: /^\/health\/(fitness-advice|stories)\b/,
+  records: /^\/health\/(labs|devices|share|imports|privacy)\b/,
   checks: /^\/health\//,
   // every page that is in none of the others
   club: /^/,
@@ -112,6 +113,14 @@ test('health screens of training and stories have their own titles, never scroll
   // Every screen is looked at, a second or more each.
   test.slow();
   await walkArea(page, 'training');
+});
+
+test('health screens of laboratory values and the record have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'records');
 });
 
 test('health screens of checks and privacy have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({

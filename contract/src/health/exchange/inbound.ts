@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
+import { ForeignJson } from '#platform/foreign-json';
 import { GivenDay } from '#platform/given-times';
-import { ForeignJson, Id, Instant, listSchema, text } from '#platform/shared';
+import { Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
 import { leftOutReasons } from './imports.ts';
 
