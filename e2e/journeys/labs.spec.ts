@@ -46,6 +46,7 @@ test.describe('on a phone in the dark', () => {
     await expect(page.getByText(/this value is not chosen/)).toBeVisible();
     await page.getByRole('button', { name: '2.9 mmol/L is right' }).click();
     await save.click();
+    await page.getByRole('button', { name: "Yes, that's right" }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ values are saved from this report/);
     await page.getByRole('link', { name: 'See your labs' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/are inside their range/);

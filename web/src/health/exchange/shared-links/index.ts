@@ -1,1 +1,1 @@
-export { SharedScreen } from './SharedScreen.tsx';
+export { SharedScreen as default } from './SharedScreen.tsx';

@@ -8,6 +8,6 @@ export const sharedViewerRows: readonly PageRow[] = [
     title: () => i18n.t('Shared record'),
     access: 'public',
     frame: 'bare',
-    load: () => import('#health/exchange/shared-links').then(({ SharedScreen }) => ({ default: SharedScreen })),
+    load: () => import('#health/exchange/shared-links'),
   },
 ];
