@@ -11,7 +11,7 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|zod)\//,
-  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|foreign-json|given-times|local-help|mails|many-values|notices|numbers|public-text|reason)|core\/(?!agreement|groups|invitations|ledger|passkeys))/,
+  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|given-times|local-help|mails|many-values|notices|numbers|public-text|reason)|core\/(?!agreement|groups|invitations|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-(return|page-title))|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!agents|assistant|analytics|help|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
-import { ForeignJson } from '#platform/foreign-json';
 import { GivenDay } from '#platform/given-times';
 import { Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
+import { ForeignJson } from './foreign-json.ts';
 import { leftOutReasons } from './imports.ts';
 
 /** What one batch, and one bridge, may bring. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get } from '#platform/endpoint';
-import { ForeignJson } from '#platform/foreign-json';
 import { Instant } from '#platform/shared';
+import { ForeignJson } from './foreign-json.ts';
 
 /** A FHIR R4 resource, in the field's own names. */
 export const SummaryResource = z.catchall(z.object({ resourceType: z.string(), id: z.string() }), ForeignJson);
