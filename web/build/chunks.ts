@@ -37,7 +37,7 @@ const staffPieces =
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|SegmentChoice|UrlField)|page\/(Fold|use-step-start))|platform\/(worker\/|api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
+  /platform\/ui\/(?!charts\/time|page\/BackLink|data\/Rows|theme\/Mantine|format\/(greeting|money|server-days)|form\/(PinCode|SegmentChoice|UrlField)|page\/(Fold|use-step-start))|platform\/(worker\/|api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|contract\/src\/health\/exchange\/foreign-json|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -92,6 +92,11 @@ export const chunks = [
     name: 'health',
     test: /(web|contract)\/src\/health\/(base\/(restore|day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/(activity-sources|glucose\/units)|signals\/(red-flags(?!\/talk)|worked-out|sources|metric(s\.data|-units|\.ts)|critical-sources|measurements\/(units|kinds)|result|measurement-sources|glucose-ranges|series))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
     minShareCount: shared,
+  },
+  // A shared record as its reader and its member see it, in one file: its address is known to every page.
+  {
+    name: 'shared-record',
+    test: /web\/src\/health\/exchange\/shared-links\/(RecordView|SharedScreen|copy\/|fetch-copy|index|section-words|(record|shared)\.module)|contract\/src\/health\/exchange\/(patient-summary|shared-links)/,
   },
   // The registry of everything that is measured: hundreds of rows, which only pages of such values need.
   {
