@@ -5,7 +5,7 @@ import { languages, type Spoken } from './spoken.ts';
 
 /** Printed names that are everyday words, in one of the six languages: "lead", "alt" (German for old), "hierro" in a meal. */
 const everyday = new Set(
-  'lead,alt,bands,trab,mono,segs,lymph,sodium,sodio,natrium,iron,eisen,fer,hierro,ferro,zinc,zink,zinco,copper,kupfer,cuivre,cobre,rame,calcium,calcio,kalzium,potassium,magnesium,magnesio,magnesium,selenium,iodine,jod,folate,folsaure,vitamin a,vitamin b1,vitamin b6,vitamin c,vitamin e,vitamina a,vitamina c,vitamina e,leptin,cadmium,mercury,quecksilber,mercurio,mercure,blei,plomb,plomo,piombo,chumbo,ferro,age,urine,urin,orina,lipase,quick'.split(
+  'lead,alt,bands,trab,mono,segs,lymph,sodium,sodio,natrium,iron,eisen,fer,hierro,ferro,zinc,zink,zinco,copper,kupfer,cuivre,cobre,rame,calcium,calcio,kalzium,potassium,magnesium,magnesio,selenium,iodine,jod,folate,folsaure,vitamin a,vitamin b1,vitamin b6,vitamin c,vitamin e,vitamina a,vitamina c,vitamina e,leptin,cadmium,mercury,quecksilber,mercurio,mercure,blei,plomb,plomo,piombo,chumbo,ferro,age,urine,urin,orina,lipase,quick'.split(
     ',',
   ),
 );
