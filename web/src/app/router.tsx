@@ -1,5 +1,5 @@
 import type { Access, AccountType } from '@club/contract/platform/access';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -17,7 +17,7 @@ import { StepUp } from '#core/sign-in/step-up';
 import { isViewed, type Store, told, useUser } from '#platform/api';
 import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { NoAccess, type PageRow } from '#platform/pages';
+import type { PageRow } from '#platform/pages';
 import { agentsPath, vendorDashboardPath } from '#platform/paths';
 import { HeadingFocus, Loading, loadingText, Text } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -25,6 +25,9 @@ import { firstRows } from './first-rows.ts';
 import { kitRow } from './kit/kit-row.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './router.module.css';
+
+/** Loaded when it is shown: nobody who signs in needs it first. */
+const NoAccess = lazy(() => import('#platform/pages/no-access').then((page) => ({ default: page.NoAccess })));
 
 type RouterOptions = Parameters<typeof createBrowserRouter>[1];
 
@@ -185,7 +188,9 @@ const Root = () => {
           <Outlet />
         ) : (
           <main id="content" tabIndex={-1}>
-            <NoAccess />
+            <Suspense fallback={<Loading />}>
+              <NoAccess />
+            </Suspense>
           </main>
         )}
       </HeadingFocus>

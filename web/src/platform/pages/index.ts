@@ -1,4 +1,3 @@
-export { NoAccess } from './NoAccess.tsx';
 export {
   findEntry,
   findRow,

@@ -6,7 +6,7 @@ import { adminPath, inboxPath } from '#club/admin/paths';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
-import { NoAccess } from '#platform/pages';
+import { NoAccess } from '#platform/pages/no-access';
 import { ErrorState, Loading, Page, Pill, RailFrame, Row, Text, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
