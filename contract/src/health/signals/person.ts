@@ -6,6 +6,8 @@ import { Instant } from '#platform/shared';
 /** What is so or isn't, in the words that follow "You said:". One vocabulary for every room. */
 export const yesNoFacts = {
   heart_disease: 'heart disease',
+  pacemaker: 'a pacemaker',
+  atrial_fibrillation: 'atrial fibrillation',
   stroke: 'a stroke',
   high_pressure: 'high blood pressure',
   kidney_disease: 'kidney disease',

@@ -61,7 +61,7 @@ test('an answer is kept with its unit, its time and the catalogue it was given u
       skipped: false,
       source: 'assessment',
       answered_at: club.clock.now().toISOString(),
-      version: '2026-11.5',
+      version: '2026-11.6',
     },
   ]);
   expect((await answers()).results).toEqual(body.results);

@@ -40,6 +40,8 @@ const toldBy: Readonly<Record<string, (value: Value) => NewFacts>> = {
     kidney: 'kidney_disease',
     lung: 'lung_disease',
     ...same(
+      'pacemaker',
+      'atrial_fibrillation',
       'stroke',
       'high_pressure',
       'dialysis',

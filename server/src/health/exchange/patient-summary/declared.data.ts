@@ -5,6 +5,8 @@ type YesNo = keyof typeof yesNoFacts;
 /** What members say of themselves that is a condition. Symptoms, falls and pregnancies are none. */
 export const conditionFacts = [
   'heart_disease',
+  'pacemaker',
+  'atrial_fibrillation',
   'stroke',
   'high_pressure',
   'kidney_disease',

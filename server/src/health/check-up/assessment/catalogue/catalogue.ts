@@ -18,7 +18,7 @@ import type { Audience, OptionData, QuestionData, StepData } from './question-da
 import { sleep } from './sleep.data.ts';
 
 /** Changes with every change of a question; answers keep the one they were given under. */
-export const catalogueVersion = '2026-11.5';
+export const catalogueVersion = '2026-11.6';
 
 const steps: Readonly<Record<AssessmentStep, StepData>> = {
   body,

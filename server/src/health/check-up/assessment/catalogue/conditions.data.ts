@@ -9,6 +9,8 @@ export const conditions: readonly QuestionData[] = [
     type: 'multi',
     options: [
       { code: 'heart', label: 'Heart disease' },
+      { code: 'pacemaker', label: 'A pacemaker' },
+      { code: 'atrial_fibrillation', label: 'Atrial fibrillation' },
       { code: 'stroke', label: 'Stroke' },
       { code: 'high_pressure', label: 'High blood pressure' },
       { code: 'kidney', label: 'Kidney disease' },
