@@ -54,6 +54,7 @@ const days: Readonly<Record<string, readonly string[]>> = {
   'mealPlans.repeatMealPlan': ['starts_on'],
   'attachments.addHealthAttachment': ['taken_on'],
   'timeline.getTimeline': ['to'],
+  'recovery.getRecovery': ['day'],
   'sharedLinks.makeSharedLink': ['ends_on'],
 };
 

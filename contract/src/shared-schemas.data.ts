@@ -77,6 +77,7 @@ import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
 import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
 import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
 import { LabChange, LabInterval, LabResult, LabRetest, LabSample } from './health/insight/labs.ts';
+import { Recovery } from './health/insight/recovery.ts';
 import { HealthScore, ScoreChange } from './health/insight/scores.ts';
 import { Timeline } from './health/insight/timeline.ts';
 import { Measurement, PrintedResult } from './health/signals/measurements.ts';
@@ -273,6 +274,7 @@ export const sharedSchemas = {
   SwapChoice,
   SyncResult,
   TargetStep,
+  Recovery,
   Timeline,
   ToldHelp,
   TrafficLight,

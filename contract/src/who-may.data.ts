@@ -532,6 +532,8 @@ export const whoMay: readonly Row[] = [
   ['GET api/mh/timeline/', 'member', 'health'],
   ['GET api/mh/timeline/links/', 'member', 'health'],
 
+  ['GET api/mh/recovery/', 'member', 'health'],
+
   ['GET api/mh/today/', 'member', 'health'],
 
   ['DELETE api/mh/health-data/', 'member', 'own', 'after a recent sign-in'],

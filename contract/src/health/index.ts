@@ -27,6 +27,7 @@ import { blueprints } from './insight/blueprints.ts';
 import { dimensions } from './insight/dimensions.ts';
 import { indicators } from './insight/indicators.ts';
 import { labs } from './insight/labs.ts';
+import { recovery } from './insight/recovery.ts';
 import { scores } from './insight/scores.ts';
 import { timeline } from './insight/timeline.ts';
 import { today } from './insight/today.ts';
@@ -71,6 +72,7 @@ export const health = {
   labReports,
   inbound,
   timeline,
+  recovery,
   today,
   fhirExport,
   patientSummary,

@@ -32,6 +32,7 @@ import { criticalValues } from '#health/insight/critical-values';
 import { dimensions } from '#health/insight/dimensions';
 import { indicators } from '#health/insight/indicators';
 import { labs } from '#health/insight/labs';
+import { recovery } from '#health/insight/recovery';
 import { scores } from '#health/insight/scores';
 import { timeline } from '#health/insight/timeline';
 import { today } from '#health/insight/today';
@@ -89,6 +90,7 @@ export const health: readonly Domain[] = [
   indicators,
   labs,
   timeline,
+  recovery,
   blueprints,
   today,
   // exchange

@@ -7,7 +7,7 @@ import { DateOnly } from '#platform/shared';
 /** How many nights before the last seven a usual range needs, and how far back they are looked for. */
 export const baselineNights = { need: 14, of: 60 } as const;
 
-/** Why somebody gets no score: what holds the pulse or its variability apart from how the body is doing. */
+/** Why a member gets no score: what holds the pulse or its variability apart from how the body is doing. */
 export const recoveryHindrances = [
   'age_unknown',
   'under_18',

@@ -8,6 +8,7 @@ import { get, getDay, list } from './sleep.ts';
 import { getSleepSummary, setSleepSettings } from './summary.ts';
 
 export { analyseNights, findMinute } from './analysis.ts';
+export { assumeNeed } from './debt.ts';
 export type { DaySleep } from './main-nights.ts';
 export { toNightWithStages } from './night-answers.ts';
 export { findEfficiencyBand, measureNight } from './night-figures.ts';
@@ -21,7 +22,7 @@ export {
 export { readSleep } from './read-sleep.ts';
 export { findRecommended } from './recommended.data.ts';
 export { raiseSleepFlags, recordNights, withdrawSleepFlags } from './record-nights.ts';
-export { findWorkDays } from './settings.store.ts';
+export { findSettings as findSleepSettings, findWorkDays } from './settings.store.ts';
 export { type TrackedSleep, trackSleep } from './tracked-sleep.ts';
 
 const earns = {

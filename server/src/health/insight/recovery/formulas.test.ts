@@ -12,7 +12,7 @@ const before = [
   51.0, 48.8, 53.0, 50.2, 52.4, 49.3, 51.7,
 ];
 const lastSeven = [50.6, 47.9, 45.2, 44.8, null, 43.6, 42.7];
-const pulseOf = (at: number): number => (at < 6 ? 55 : 54);
+const findPulse = (at: number): number => (at < 6 ? 55 : 54);
 
 const aNight = (day: string, more: Partial<RecoveryNight> = {}): RecoveryNight => ({
   day,
@@ -27,7 +27,7 @@ const aNight = (day: string, more: Partial<RecoveryNight> = {}): RecoveryNight =
 /** The worked example: 26 nights, then seven of which one is missing. */
 const example = (last: Partial<RecoveryNight> = {}): RecoveryNight[] =>
   [
-    ...before.map((rmssd, at) => aNight(addDays(today, at - 32), { rmssd, pulse: pulseOf(at) })),
+    ...before.map((rmssd, at) => aNight(addDays(today, at - 32), { rmssd, pulse: findPulse(at) })),
     ...lastSeven.map((rmssd, at) =>
       aNight(addDays(today, at - 6), { rmssd, pulse: rmssd && 54, asleep: rmssd && 450 }),
     ),
