@@ -37,7 +37,7 @@ const parts = ['neck', 'shoulder', 'elbow_wrist', 'back', 'hip', 'knee', 'ankle_
 const foods = ['gluten', 'milk', 'lactose', 'egg', 'fish', 'shellfish', 'nuts', 'peanuts', 'soy', 'sesame'];
 
 /** Numbers of 0 up to 1 that are the same for the same seed (mulberry32). */
-const countRandom = (seed: number) => {
+export const countRandom = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
