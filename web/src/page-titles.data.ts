@@ -73,6 +73,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/health/sleep-analytics/nights/:day', 'Night'],
   ['/health/steps', 'Steps'],
   ['/health/steps/days/:day', 'Day'],
+  ['/health/recovery', 'Recovery'],
   ['/health/mindfulness-exercise', 'Mindfulness'],
   ['/health/mindfulness-exercise/:exerciseId', 'Exercise'],
   ['/health/nutrition-advice', 'Nutrition'],

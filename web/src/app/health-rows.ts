@@ -17,6 +17,7 @@ import { mealPlansRows } from '#health/food/meal-plans/rows';
 import { ownFoodsRows } from '#health/food/own-foods/rows';
 import { blueprintsRows } from '#health/insight/blueprints/rows';
 import { assessmentRows } from '#health/insight/dimensions/rows';
+import { recoveryRows } from '#health/insight/recovery/rows';
 import { aboutYouRows } from '#health/insight/scores/rows';
 import { insightsRows } from '#health/insight/timeline/rows';
 import { measurementsRows } from '#health/signals/measurements/rows';
@@ -31,6 +32,7 @@ export const healthRows: readonly PageRow[] = [
   ...glucoseSourcesRows,
   ...sleepRows,
   ...activityRows,
+  ...recoveryRows,
   ...mindfulnessRows,
   ...nutritionRows,
   ...foodSearchRows,

@@ -29,6 +29,7 @@ import { ownRecipes } from '@club/contract/health/food/own-recipes';
 import { recipes } from '@club/contract/health/food/recipes';
 import { blueprints } from '@club/contract/health/insight/blueprints';
 import { labs } from '@club/contract/health/insight/labs';
+import { recovery } from '@club/contract/health/insight/recovery';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
@@ -154,6 +155,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(activity.getActivitySummary, problem('unavailable'));
     answer(activity.getActivityDay, problem('unavailable'));
     answer(sleep.getSleepSummary, problem('unavailable'));
+    answer(recovery.getRecovery, problem('unavailable'));
     answer(sleep.getSleepDay, problem('unavailable'));
     answer(notifications.listNotices, { results: [], unread: 0, more: false });
     answer(notifications.getPreferences, { muted: [], quiet_hours: true });

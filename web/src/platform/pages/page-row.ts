@@ -25,6 +25,7 @@ export type RailIcon =
   | 'glucose'
   | 'sleep'
   | 'steps'
+  | 'recovery'
   | 'nutrition'
   | 'fitness'
   | 'mindfulness'

@@ -1,5 +1,6 @@
 import {
   IconBarbell,
+  IconBattery2,
   IconBook2,
   IconChartLine,
   IconClipboardList,
@@ -104,6 +105,7 @@ const railIcons: Record<RailIcon, typeof IconMoon> = {
   glucose: IconDroplet,
   sleep: IconMoon,
   steps: IconShoe,
+  recovery: IconBattery2,
   nutrition: IconToolsKitchen2,
   fitness: IconBarbell,
   mindfulness: IconLeaf,

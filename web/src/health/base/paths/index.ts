@@ -33,6 +33,8 @@ export const glucoseCallbackPath = '/health/glucose-reading/callback';
 export const stepsPath = '/health/steps';
 /** One day of steps. */
 export const stepsDayPath = (day: string): string => `${stepsPath}/days/${day}`;
+/** How a morning compares with the member's own nights. */
+export const recoveryPath = '/health/recovery';
 export const sleepPath = '/health/sleep-analytics';
 /** The night that ended on a day. */
 export const nightPath = (day: string): string => `${sleepPath}/nights/${day}`;
