@@ -5,8 +5,8 @@ import { Card, Figure, Figures, shortDay, Text, toNoon } from '#platform/ui';
 import { NightsFigure } from './NightsFigure.tsx';
 
 /** Variability over four weeks: where it lies first, how steady it is beside it. */
-export const LevelCard = ({ recovery: { level, nights, hrv_kind } }: { recovery: Recovery }) => {
-  if (!level || nights.every(({ hrv }) => hrv === null)) return null;
+export const LevelCard = ({ level, recovery: { nights, hrv_kind } }: { level: RecoveryLevel; recovery: Recovery }) => {
+  if (nights.every(({ hrv }) => hrv === null)) return null;
   const kind = hrv_kind === 'rmssd' ? 'rMSSD' : 'SDNN';
   return (
     <Card

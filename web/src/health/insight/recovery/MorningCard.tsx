@@ -1,11 +1,14 @@
 import { type Recovery, type RecoveryMorning, recoveryWords } from '@club/contract/health/insight/recovery';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { aboutYouPath, devicesPath, sleepPath } from '#health/base/paths';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, LinkButton, longDay, Row, StatusChip, Text, toNoon } from '#platform/ui';
-import { NightsFigure } from './NightsFigure.tsx';
+import { Card, LinkButton, longDay, Row, SkeletonBlock, StatusChip, Text, toNoon } from '#platform/ui';
 import styles from './recovery.module.css';
 import { explainHindrance, nameState } from './words.ts';
+
+/** Charts load after the page. */
+const NightsFigure = lazy(async () => ({ default: (await import('./NightsFigure.tsx')).NightsFigure }));
 
 /** The score of a morning, or what there is instead of one: nothing that looks like a score. */
 export const MorningCard = ({ recovery }: { recovery: Recovery }) => {
@@ -34,21 +37,23 @@ const Score = ({ recovery: { morning, mornings }, score }: { recovery: Recovery;
         })}
       </Text>
       {missingPart(morning)}
-      <NightsFigure
-        label={i18n.t('Scores of the last seven mornings')}
-        columns={[i18n.t('Morning'), i18n.t('Recovery')]}
-        nights={mornings.map(({ day, score: value }) => ({
-          id: day,
-          name: dateFormat({ weekday: 'short' }).format(toNoon(day)),
-          night: value,
-          line: value,
-        }))}
-        band={{ low: recoveryWords.usual, high: recoveryWords.high }}
-        range={[0, 100]}
-        height={84}
-        decimals={0}
-        everyName
-      />
+      <Suspense fallback={<SkeletonBlock height={160} />}>
+        <NightsFigure
+          label={i18n.t('Scores of the last seven mornings')}
+          columns={[i18n.t('Morning'), i18n.t('Recovery')]}
+          nights={mornings.map(({ day, score: value }) => ({
+            id: day,
+            name: dateFormat({ weekday: 'short' }).format(toNoon(day)),
+            night: value,
+            line: value,
+          }))}
+          band={{ low: recoveryWords.usual, high: recoveryWords.high }}
+          range={[0, 100]}
+          height={84}
+          decimals={0}
+          everyName
+        />
+      </Suspense>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { Recovery } from '@club/contract/health/insight/recovery';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { daySpan, SpanMoves } from '#health/base/day-span';
 import { HealthPage } from '#health/base/page';
@@ -8,14 +8,16 @@ import { recoveryPath } from '#health/base/paths';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { changeAddress, dayParam, Grid, Loaded, longDay, Row, SkeletonBlock, Text, toNoon } from '#platform/ui';
-import { HowDialog } from './HowDialog.tsx';
-import { LevelCard } from './LevelCard.tsx';
-import { LoadCard } from './LoadCard.tsx';
 import { MadeOfCard } from './MadeOfCard.tsx';
 import { MorningCard } from './MorningCard.tsx';
 import { PaceCard } from './PaceCard.tsx';
 import { recoveryApi } from './recovery.api.ts';
 import { writeFinding } from './words.ts';
+
+/** What is drawn over time and the formulas load after the page. */
+const LevelCard = lazy(async () => ({ default: (await import('./LevelCard.tsx')).LevelCard }));
+const LoadCard = lazy(async () => ({ default: (await import('./LoadCard.tsx')).LoadCard }));
+const HowDialog = lazy(async () => ({ default: (await import('./HowDialog.tsx')).HowDialog }));
 
 /** How a morning compares with the member's own nights, and where load and habits are going. */
 const RecoveryScreen = () => {
@@ -63,10 +65,16 @@ const RecoveryScreen = () => {
                 <MadeOfCard morning={recovery.morning} how={how} />
               </Grid>
             )}
-            <LevelCard recovery={recovery} />
+            {recovery.level && (
+              <Suspense fallback={<SkeletonBlock height={360} />}>
+                <LevelCard level={recovery.level} recovery={recovery} />
+              </Suspense>
+            )}
             <Grid columns={2} least="card" gap="page">
               <PaceCard pace={recovery.pace} />
-              <LoadCard load={recovery.load} />
+              <Suspense fallback={<SkeletonBlock height={300} />}>
+                <LoadCard load={recovery.load} />
+              </Suspense>
             </Grid>
             <Row as="p" gap={3} align="start" wrap={false} size="sm" tone="quiet">
               <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
@@ -79,7 +87,11 @@ const RecoveryScreen = () => {
           </>
         )}
       </Loaded>
-      {isOpen && <HowDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <HowDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </HealthPage>
   );
 };
