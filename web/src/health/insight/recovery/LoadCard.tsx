@@ -28,7 +28,7 @@ const Weeks = ({ load: { weeks, before, verdict, fast, slow } }: { load: Trainin
   const last = weeks.at(-1)?.load ?? null;
   const top = Math.max(60, ...weeks.flatMap(({ load }) => load ?? [])) * 1.1;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} top={3}>
       <Row gap={2} align="baseline">
         <Text as="b" size="2xl" weight="semibold" tabular>
           {last === null ? noData() : writeNumber(last)}

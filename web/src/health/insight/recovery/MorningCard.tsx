@@ -71,7 +71,7 @@ const missingPart = ({ parts }: RecoveryMorning) => {
 };
 
 const Figure = ({ value, unit }: { value: number; unit: string }) => (
-  <Row gap={2} align="baseline">
+  <Row gap={2} align="baseline" top={3}>
     <Text as="b" size="4xl" weight="semibold" tabular>
       {value}
     </Text>

@@ -64,7 +64,7 @@ const Course = ({ pace, direction }: { pace: Pace; direction: NonNullable<Pace['
   } as const;
   const [title, sentence] = findings[direction];
   return (
-    <Stack gap={3}>
+    <Stack gap={3} top={3}>
       <div>
         <Text size="2xl" weight="semibold">
           {title}
@@ -78,8 +78,9 @@ const Course = ({ pace, direction }: { pace: Pace; direction: NonNullable<Pace['
       </ChartFrame>
       <Text size="sm" tone="quiet">
         {i18n.t(
-          'Years of difference in people with these habits, against 7,000 steps and a pulse of 60. Half the sum, because habits overlap: rough. Not your age, not a forecast.',
-        )}
+          'Years of difference in people with these habits, against 7,000 steps and a pulse of 60. Not your age, not a forecast.',
+        )}{' '}
+        {pace.half_sum && i18n.t('Half the sum, because habits overlap: rough.')}
       </Text>
     </Stack>
   );

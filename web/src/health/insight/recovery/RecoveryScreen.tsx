@@ -12,6 +12,7 @@ import { MadeOfCard } from './MadeOfCard.tsx';
 import { MorningCard } from './MorningCard.tsx';
 import { PaceCard } from './PaceCard.tsx';
 import { recoveryApi } from './recovery.api.ts';
+import styles from './recovery.module.css';
 import { writeFinding } from './words.ts';
 
 /** What is drawn over time and the formulas load after the page. */
@@ -77,7 +78,7 @@ const RecoveryScreen = () => {
               </Suspense>
             </Grid>
             <Row as="p" gap={3} align="start" wrap={false} size="sm" tone="quiet">
-              <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+              <IconInfoCircle className={styles.info} size={20} stroke={1.75} aria-hidden="true" />
               <span>
                 {i18n.t(
                   'Our weights, 0.45, 0.25 and 0.30, are chosen, not validated. Not shown under 18, in pregnancy, or with a pacemaker, atrial fibrillation or a beta blocker. Steps: Paluch 2022; pulse: Zhang 2016.',
