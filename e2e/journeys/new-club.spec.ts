@@ -382,6 +382,7 @@ test('a month later its statement is issued once, disputed and paid, and the led
   await page.getByRole('button', { name: 'Dispute…' }).click();
   await page.getByLabel('What is wrong, which the club reads').fill('We count two vouchers, not one.');
   await page.getByRole('dialog').getByRole('button', { name: 'Dispute' }).click();
+  await expect(page.getByText('The club will look at it.')).toBeVisible();
   await expect(page.getByText('Disputed: “We count two vouchers, not one.”')).toBeVisible();
 
   await office.goto('/admin/inbox');

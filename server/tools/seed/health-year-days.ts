@@ -5,6 +5,7 @@ import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { type NewDay, recordDays } from '#health/body/activity';
 import { type NewNight, recordNights, type StoredStage } from '#health/body/sleep';
+import { recordMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/profile';
 import { type Reading, writeSeries } from '#health/signals/series';
 import { addDays, findEndOfDay } from '#platform/calendar';
@@ -24,6 +25,8 @@ const [drawer, noNight] = [
 const [watch, phone] = ['Aria watch', 'Aria phone'];
 /** How many days are told minute by minute, and how many nights by their stages. */
 const [slotDays, stageNights] = [21, 28];
+/** Nights with a pulse and its variability, and the last of them with a reading every quarter of an hour. */
+const [pulseNights, closeNights] = [180, 14];
 
 interface Day {
   readonly ago: number;
@@ -138,9 +141,35 @@ const recordSleep = (club: Club, id: string, lived: readonly Day[], random: () =
     .map((day) => makeNight(day, random))
     .filter(({ out_of_bed }) => out_of_bed !== null && out_of_bed < club.clock.now());
   const source = { source: 'watch', device: watch } as const;
-  return asMember(club.healthDb, id, async (db) =>
-    recordNights(db, club.clock, id, source, nights, { local: await findLocalTime(db, id, club) }),
-  );
+  return asMember(club.healthDb, id, async (db) => {
+    await recordNights(db, club.clock, id, source, nights, { local: await findLocalTime(db, id, club) });
+    const beats = nights
+      .slice(-pulseNights)
+      .flatMap((night, index, all) => listBeats(night, all.length - index, random));
+    await recordMeasurements(db, club.clock, id, beats);
+  });
+};
+
+/** The resting pulse of a night and the variability in it: calmer over the months, with a poor night now and then. */
+const listBeats = (
+  { sleep_start, sleep_end }: NewNight,
+  ago: number,
+  random: () => number,
+): Parameters<typeof recordMeasurements>[3] => {
+  const strain = ago % 19 === 6 ? 1 : 0;
+  const usual = 43 + 5 * (1 - ago / pulseNights) + 6 * (random() - 0.5) - 9 * strain;
+  const first = sleep_start.getTime() + 20 * minuteMs;
+  const readings = ago <= closeNights ? 24 : 1;
+  const pulse = Math.round(61 - 3 * (1 - ago / pulseNights) + 2 * (random() - 0.5) + 5 * strain);
+  return [
+    { metric: 'resting_pulse', value: pulse, observedAt: sleep_end, source: 'device' },
+    ...Array.from({ length: readings }, (_, index) => ({
+      metric: 'hrv_rmssd' as const,
+      value: Math.round(usual + (readings > 1 ? 8 * (random() - 0.5) : 0)),
+      observedAt: new Date(first + index * 15 * minuteMs),
+      source: 'device' as const,
+    })),
+  ];
 };
 
 const makeNight = ({ ago, date, zone }: Day, random: () => number): NewNight => {

@@ -6,6 +6,7 @@ import { sleep } from '@club/contract/health/body/sleep';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { indicators } from '@club/contract/health/insight/indicators';
+import { recovery } from '@club/contract/health/insight/recovery';
 import { scores } from '@club/contract/health/insight/scores';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
@@ -42,6 +43,16 @@ test('the demo member has a score from all eight measures that rose over the yea
   const chart = await call(club.app, scores.getHealthChart, { duration: 'last_one_year' }, { as: session });
   const known = chart.body.score.filter(({ value }) => value !== null);
   expect(known.at(-1)?.value ?? 0).toBeGreaterThan(known[0]?.value ?? 100);
+});
+
+test('the demo member has a recovery this morning from HRV, pulse and sleep, and a pace from half a year', async () => {
+  const today = club.clock.now().toISOString().slice(0, 10);
+  const { body } = await call(club.app, recovery.getRecovery, { day: addDays(today, -1) }, { as: session });
+  expect(body.morning.parts.map(({ code }) => code)).toEqual(['hrv', 'pulse', 'sleep']);
+  expect(body.mornings.filter(({ score }) => score !== null).length).toBeGreaterThan(3);
+  expect(body.level?.variation).toBeGreaterThan(0);
+  expect(body.pace.lines.map(({ change }) => change === null)).toEqual([false, false]);
+  expect(body.load.verdict).not.toBeNull();
 });
 
 test('indicators have trends, and the year has a gap where the member was away', async () => {

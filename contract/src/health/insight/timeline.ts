@@ -17,13 +17,15 @@ export const timelineSignals = [
   'sessions',
   'weight',
   'pressure',
+  'recovery',
   'score',
   'points',
 ] as const;
 export type TimelineSignal = (typeof timelineSignals)[number];
 
 /**
- * Signals that are set against each other. The score is worked out from others of them, so it would only meet itself;
+ * Signals that are set against each other. Recovery and the score are worked out from others of them, so they would
+ * only meet themselves;
  * whether a day of the food diary is complete nobody knows, so its energy would mislead.
  */
 export const comparedSignals = ['sleep', 'glucose', 'steps', 'sessions', 'weight', 'pressure', 'points'] as const;

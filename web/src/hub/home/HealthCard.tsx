@@ -1,13 +1,25 @@
 import type { HealthScore } from '@club/contract/health/insight/scores';
 import { healthInsightsPath } from '#health/base/paths';
+import { RecoveryCard } from '#health/insight/recovery';
 import { ScoreParts } from '#health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, Text, TextLink } from '#platform/ui';
+import { Card, EmptyState, LinkButton, LoadedCard, Stack, StatusChip, Text, TextLink } from '#platform/ui';
 import { useHealthDay } from './use-health-day.ts';
 
-/** The health score's parts; before the member agreed to it or answered anything, where to begin. */
+/** The health score's parts, and this morning's recovery once the days tell something. */
 const HealthCard = () => {
+  const { data } = useHealthDay().query;
+  return (
+    <Stack gap="page">
+      <ScoreCard />
+      {data && !data.is_new && <RecoveryCard />}
+    </Stack>
+  );
+};
+
+/** Before the member agreed to it or answered anything, where to begin. */
+const ScoreCard = () => {
   const { isAgreed, query } = useHealthDay();
   const score = query.data?.score;
   if (isAgreed === undefined) return null;

@@ -2,6 +2,7 @@ import { account } from '@club/contract/club/account';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
+import { recovery } from '@club/contract/health/insight/recovery';
 import type { HealthToday } from '@club/contract/health/insight/today';
 import { today } from '@club/contract/health/insight/today';
 import { stories } from '@club/contract/hub/stories';
@@ -69,6 +70,7 @@ const day = (over: Partial<HealthToday> = {}): HealthToday =>
   });
 
 beforeEach(() => {
+  answer(recovery.getRecovery, problem('consent_required'));
   keepGlucoseUnit('mg/dL');
   answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answer(marketplace.listOffers, factories.list([]));

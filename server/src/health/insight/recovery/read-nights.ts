@@ -15,6 +15,8 @@ export interface MeasuredNights {
   readonly pulse: readonly HabitDay[];
   /** The device's name by the key that nights carry. */
   readonly names: ReadonlyMap<string, string>;
+  /** Where the values of each day come from. */
+  readonly sources: ReadonlyMap<string, readonly ObservedValue['source'][]>;
 }
 
 /**
@@ -57,6 +59,7 @@ export const readNights = async (
         return value === null ? [] : [{ day, value }];
       }),
     names: new Map(asleep.map((night) => [nameKey(night), night.device])),
+    sources: new Map([...byDay].map(([day, found]) => [day, found.map(({ source }) => source)])),
   };
 };
 

@@ -1,6 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { recovery } from '@club/contract/health/insight/recovery';
+import { timeline } from '@club/contract/health/insight/timeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
@@ -165,6 +166,31 @@ test('load comes from active minutes on record, and steps from days on record', 
   expect(load).toMatchObject({ days: { have: 28 }, verdict: 'within', fast: 20, slow: 20 });
   expect(load.weeks.at(-1)).toEqual({ from: '2026-11-16', load: 140 });
   expect(pace.lines[0]).toMatchObject({ code: 'steps', slow: { days: 100, years: 0 }, change: { years: 0 } });
+});
+
+test('the timeline draws each morning with the score that its own page shows', async () => {
+  const nights = listBack(40, 0);
+  await recordSleep(nights);
+  await measure('hrv_rmssd', nights, 50);
+  const { body } = await call(
+    club.app,
+    timeline.getTimeline,
+    { signals: 'sleep,recovery', span: 'fortnight' },
+    { as: ada },
+  );
+  const lane = body.lanes.find(({ signal }) => signal === 'recovery');
+  const { mornings } = await show();
+  expect(mornings.every(({ score }) => score !== null)).toBe(true);
+  expect(lane?.items.slice(-7).map(({ value }) => value)).toEqual(mornings.map(({ score }) => score));
+  expect(lane).toMatchObject({ days: 14, confidence: 'measured' });
+  await call(club.app, account.saveProfile, { date_of_birth: '2010-02-28' }, { as: ada });
+  const young = await call(
+    club.app,
+    timeline.getTimeline,
+    { signals: 'sleep,recovery', span: 'fortnight' },
+    { as: ada },
+  );
+  expect(young.body.lanes.find(({ signal }) => signal === 'recovery')?.items).toEqual([]);
 });
 
 test('a day in the future is refused', async () => {

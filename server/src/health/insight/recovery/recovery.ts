@@ -1,10 +1,12 @@
 import { type recovery as contract, paceWindows, type Recovery } from '@club/contract/health/insight/recovery';
 import { findMean } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
+import type { LocalTime } from '#health/base/time-zones';
 import { type DayValue as ActivityDay, readRecordedDays } from '#health/body/activity';
 import { assumeNeed, findSleepSettings } from '#health/body/sleep';
+import type { ObservedValue } from '#health/signals/measurements';
 import { readPerson } from '#health/signals/person';
-import { addDays } from '#platform/calendar';
+import { addDays, countDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { findHindrance } from './hindrance.ts';
 import { judgeLevel } from './level.ts';
@@ -40,6 +42,31 @@ export const getRecovery = async (call: HealthCall<typeof contract.getRecovery>)
     load: measureLoad(active.flatMap(toActiveDay), day),
     pace: measurePace(chooseHabits(hindrance, { steps, pulse }), day),
   };
+};
+
+type DaysReader = Parameters<typeof readPerson>[0] & { readonly local: Pick<LocalTime, 'toDay'> };
+
+interface DayScore {
+  readonly day: string;
+  readonly value: number;
+  readonly sources: readonly ObservedValue['source'][];
+}
+
+/** The scores of a span of days that have one, to the nearest of 0 to 100; none where no score may be shown. */
+export const listRecoveryScores = async (
+  reader: DaysReader,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly DayScore[]> => {
+  const { healthDb, caller, local } = reader;
+  const person = await readPerson(reader);
+  if (findHindrance(person)) return [];
+  const need = (await findSleepSettings(healthDb, caller.id)).need_min ?? assumeNeed(person.age);
+  const back = { from: addDays(from, 1 - paceWindows.slow.days), to };
+  const { nights, sources } = await readNights(healthDb, caller.id, local, back);
+  return listDays(to, countDays(from, to)).flatMap((day) => {
+    const { exact } = judgeMorning(nights, day, need);
+    return exact === null ? [] : [{ day, value: Math.round(exact), sources: sources.get(day) ?? [] }];
+  });
 };
 
 /** Active minutes of a day; one of the two kinds alone stands for both. */

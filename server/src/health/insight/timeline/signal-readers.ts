@@ -4,6 +4,7 @@ import { pressure, pulseAtRest, weight } from './body-signal.ts';
 import { glucose } from './glucose-signal.ts';
 import { meals } from './meals-signal.ts';
 import { points } from './points-signal.ts';
+import { recovery } from './recovery-signal.ts';
 import { score } from './score-signal.ts';
 import { readTrace, readTraceDays, type Traced } from './series-trace.ts';
 import { sessions } from './sessions-signal.ts';
@@ -42,6 +43,7 @@ export const signalReaders: Readonly<Record<TimelineSignal, SignalReader>> = {
   sessions,
   weight,
   pressure,
+  recovery,
   score,
   points,
 };

@@ -3,6 +3,7 @@ import { type Confidence, confidences } from '@club/contract/health/signals/resu
 import { slotMs } from '@club/contract/health/signals/series';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
@@ -13,6 +14,7 @@ export interface Reader {
   readonly memberId: string;
   readonly config: Config;
   readonly local: LocalTime;
+  readonly clock: Clock;
   readonly now: Date;
 }
 

@@ -25,6 +25,7 @@ export const findReader = ({ db, healthDb, clock, caller, config, local }: Membe
   memberId: caller.id,
   config,
   local,
+  clock,
   now: clock.now(),
 });
 

@@ -20,6 +20,7 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { sleepApi } from './sleep.api.ts';
 import { nameNightSource, writeFinding, writeMinute } from './write.ts';
 
+const RecoveryCard = lazy(async () => ({ default: (await import('#health/insight/recovery')).RecoveryCard }));
 const NightDialog = lazy(async () => ({ default: (await import('./NightDialog.tsx')).NightDialog }));
 
 /** Last night, and what the last weeks say about regularity, debt and the clock of work days. */
@@ -94,6 +95,9 @@ const Known = ({
       <Stack gap="page">
         <RegularityCard summary={summary} />
         <DebtCard summary={summary} />
+        <Suspense fallback={null}>
+          <RecoveryCard />
+        </Suspense>
       </Stack>
     </Split>
     <HoursCard summary={summary} />

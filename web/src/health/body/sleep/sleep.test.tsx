@@ -1,4 +1,5 @@
 import { sleep } from '@club/contract/health/body/sleep';
+import { recovery } from '@club/contract/health/insight/recovery';
 import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { newcomer, night, summary, withStages } from './fixtures.testing.ts';
 import { toInstants, toTypedNight } from './night-times.ts';
 
 beforeEach(() => {
+  answer(recovery.getRecovery, problem('consent_required'));
   answer(sleep.getSleepSummary, summary());
   answer(
     sleep.listNights,

@@ -5,6 +5,7 @@ import { aboutYouPath, devicesPath, sleepPath } from '#health/base/paths';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Card, LinkButton, longDay, Row, SkeletonBlock, StatusChip, Text, toNoon } from '#platform/ui';
 import styles from './recovery.module.css';
+import { ScoreBar } from './ScoreBar.tsx';
 import { explainHindrance, nameState } from './words.ts';
 
 /** Charts load after the page. */
@@ -79,22 +80,6 @@ const Figure = ({ value, unit }: { value: number; unit: string }) => (
       {unit}
     </Text>
   </Row>
-);
-
-const ScoreBar = ({ score, word }: { score: number; word: string }) => (
-  <div role="img" aria-label={i18n.t('{score} of 100: {word}', { score, word })} dir="ltr">
-    <div className={styles.scale}>
-      <i />
-      <i />
-      <i />
-      <u style={{ left: `${score}%` }} />
-    </div>
-    <Text as="div" className={styles.ends} size="xs" tone="faint">
-      <span>{i18n.t('low')}</span>
-      <b>{i18n.t('usual')}</b>
-      <span>{i18n.t('high')}</span>
-    </Text>
-  </div>
 );
 
 const Instead = ({ recovery: { morning, hindrance } }: { recovery: Recovery }) => {

@@ -2,6 +2,7 @@ import type { TimelineItem, TimelineLane, TimelineSignal } from '@club/contract/
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import {
   IconActivityHeartbeat,
+  IconBattery2,
   IconCoins,
   IconDroplet,
   IconHeartbeat,
@@ -108,6 +109,15 @@ export const signalLooks: Readonly<Record<TimelineSignal, SignalLook>> = {
     short: () => i18n.t('Pressure'),
     unit: () => ['mmHg', 'mmHg'],
     write: (value) => `${round(value, 0)} mmHg`,
+    writeShort: (value) => round(value, 0),
+  },
+  recovery: {
+    hue: 'body',
+    icon: IconBattery2,
+    name: () => i18n.t('Recovery'),
+    short: () => i18n.t('Recovery'),
+    unit: () => [i18n.t('of 100'), i18n.t('of 100')],
+    write: (value) => i18n.t('{score} of 100', { score: round(value, 0) }),
     writeShort: (value) => round(value, 0),
   },
   score: {

@@ -1,5 +1,6 @@
 import type { TrainingProgress } from '@club/contract/health/training/workouts';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { ConsentGate } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessCreatePath, fitnessPlansPath } from '#health/base/paths';
@@ -23,6 +24,8 @@ import { workoutsApi } from './fitness.api.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MuscleWeekCard } from './MuscleWeekCard.tsx';
 import { RecordedCard } from './RecordedCard.tsx';
+
+const RecoveryCard = lazy(async () => ({ default: (await import('#health/insight/recovery')).RecoveryCard }));
 
 /** What was trained: the week by muscle, twelve weeks, the bests, and every workout. */
 const TrainingScreen = () => {
@@ -79,6 +82,9 @@ const Progress = ({ progress }: { progress: TrainingProgress }) => {
       </Stack>
       <Stack gap="page">
         <BestsCard bests={progress.bests} />
+        <Suspense fallback={null}>
+          <RecoveryCard />
+        </Suspense>
         <HistoryCard />
         <RecordedCard />
       </Stack>

@@ -1,4 +1,5 @@
 import { consents } from '@club/contract/health/base/consents';
+import { recovery } from '@club/contract/health/insight/recovery';
 import { fitness } from '@club/contract/health/training/fitness';
 import type { Equipment } from '@club/contract/health/training/training-choices';
 import { workouts } from '@club/contract/health/training/workouts';
@@ -28,6 +29,7 @@ import { nameEquipment } from './training-names.ts';
 const address = { time: '45', goal: 'build_muscle', level: 'intermediate', location: 'home', muscle: 'upper_body' };
 
 beforeEach(() => {
+  answer(recovery.getRecovery, problem('consent_required'));
   localStorage.removeItem('rest-timer');
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(fitness.getWorkoutPlan, workoutPlan());
