@@ -166,6 +166,12 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/training\/(?!fitness\/(player\/|rows|PlanView|BeforeTraining|use-start|SwapDialog))/,
     minShareCount: shared,
   },
+  // This morning's recovery, on its own page and as a card on others.
+  {
+    name: 'recovery-card',
+    test: /(web|contract)\/src\/health\/insight\/recovery(\.ts|\/(RecoveryCard|ScoreBar|words|recovery\.api))/,
+    minShareCount: shared,
+  },
   // The health half of home, which its page loads at once and puts in its places.
   { name: 'home-health', test: /web\/src\/(hub\/home\/(Health|next-steps)|health\/insight\/today)/ },
   {

@@ -1,1 +1,2 @@
 export { Disclaimer, HealthPage } from './HealthPage.tsx';
+export { RecoveryPlace } from './recovery-place.ts';

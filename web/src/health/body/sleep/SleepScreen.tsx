@@ -1,9 +1,9 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
 import { roundDecimals } from '@club/contract/platform/units';
 import { IconMoon, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { hoursAndMinutes } from '#health/base/day-bars';
-import { HealthPage } from '#health/base/page';
+import { HealthPage, RecoveryPlace } from '#health/base/page';
 import { NewcomerCard } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { WorkedOut } from '#health/signals/worked-out';
@@ -20,7 +20,6 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { sleepApi } from './sleep.api.ts';
 import { nameNightSource, writeFinding, writeMinute } from './write.ts';
 
-const RecoveryCard = lazy(async () => ({ default: (await import('#health/insight/recovery')).RecoveryCard }));
 const NightDialog = lazy(async () => ({ default: (await import('./NightDialog.tsx')).NightDialog }));
 
 /** Last night, and what the last weeks say about regularity, debt and the clock of work days. */
@@ -95,9 +94,7 @@ const Known = ({
       <Stack gap="page">
         <RegularityCard summary={summary} />
         <DebtCard summary={summary} />
-        <Suspense fallback={null}>
-          <RecoveryCard />
-        </Suspense>
+        {use(RecoveryPlace)}
       </Stack>
     </Split>
     <HoursCard summary={summary} />

@@ -1,8 +1,8 @@
 import type { TrainingProgress } from '@club/contract/health/training/workouts';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { use } from 'react';
 import { ConsentGate } from '#health/base/consents';
-import { HealthPage } from '#health/base/page';
+import { HealthPage, RecoveryPlace } from '#health/base/page';
 import { fitnessCreatePath, fitnessPlansPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import {
@@ -24,8 +24,6 @@ import { workoutsApi } from './fitness.api.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MuscleWeekCard } from './MuscleWeekCard.tsx';
 import { RecordedCard } from './RecordedCard.tsx';
-
-const RecoveryCard = lazy(async () => ({ default: (await import('#health/insight/recovery')).RecoveryCard }));
 
 /** What was trained: the week by muscle, twelve weeks, the bests, and every workout. */
 const TrainingScreen = () => {
@@ -60,6 +58,7 @@ const describeWeek = ({ workouts }: TrainingProgress): string =>
   });
 
 const Progress = ({ progress }: { progress: TrainingProgress }) => {
+  const recovery = use(RecoveryPlace);
   if (progress.weeks.every(({ workouts }) => workouts === 0) && progress.bests.length === 0) {
     return (
       <Stack gap="page">
@@ -82,9 +81,7 @@ const Progress = ({ progress }: { progress: TrainingProgress }) => {
       </Stack>
       <Stack gap="page">
         <BestsCard bests={progress.bests} />
-        <Suspense fallback={null}>
-          <RecoveryCard />
-        </Suspense>
+        {recovery}
         <HistoryCard />
         <RecordedCard />
       </Stack>
