@@ -58,6 +58,7 @@ test.describe('on a phone in the dark', () => {
     await page.getByRole('link', { name: 'Back to labs' }).click();
     await page.getByRole('link', { name: /^Open the report of/ }).click();
     await page.getByRole('button', { name: 'Take all back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take all back' }).click();
     await open(page, '/health/labs');
     await expect(page.getByText('Add the PDF of a blood test.')).toBeVisible();
   });

@@ -68,7 +68,11 @@ export const sharedLinks = needConsent({
           min: sharedLinkRules.leastPasscode,
           max: 60,
           message: `Use at least ${sharedLinkRules.leastPasscode} characters.`,
-        }),
+        }).check(
+          z.refine((passcode) => passcode.replaceAll(/\s/g, '').length >= sharedLinkRules.leastPasscode, {
+            error: `Use at least ${sharedLinkRules.leastPasscode} characters. Spaces don't count.`,
+          }),
+        ),
       ),
       jwe: z
         .string({ error: 'Send the sealed copy.' })

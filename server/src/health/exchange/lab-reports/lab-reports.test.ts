@@ -135,6 +135,26 @@ test("another person's report is saved only once the member says that it is thei
   expect((await save(report, [find(report, 'ldl')])).status).toBe(200);
 });
 
+test("the member's own report, with their name and birth date on it, is known as theirs", async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1950-02-01' }, { as: ada });
+  for (const head of ['Patient: Lindqvist, Ada\ngeb. 01.02.1950', 'Patientin: Ada Lindqvist, geb. 01.02.1950']) {
+    const { body: report } = await readText(`${head}\n${pasted}`);
+    expect(report.person).toMatchObject({ born: '1950-02-01', match: 'same' });
+    expect(find(report, 'ldl')).toMatchObject({ state: 'sure', reasons: [] });
+  }
+});
+
+test('whose report it is follows the profile as it is when the review is opened', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1950-03-01' }, { as: ada });
+  const { body: report } = await readText(`Patient: Ada Lindqvist\ngeb. 01.02.1950\n${pasted}`);
+  expect(report.person.match).toBe('other');
+  expect(find(report, 'ldl').reasons).toContain('person_other');
+  await call(club.app, account.saveProfile, { date_of_birth: '1950-02-01' }, { as: ada });
+  const { body: again } = await call(club.app, labReports.getLabReport, { id: report.id }, { as: ada });
+  expect(again.person.match).toBe('same');
+  expect(find(again, 'ldl')).toMatchObject({ state: 'sure', reasons: [] });
+});
+
 test('a value that cannot wait raises its sign before anything is saved, and an edit does not lower it', async () => {
   const { body: report } = await readText(pasted.replace('4,3;mmol/l', '6,4;mmol/l'));
   expect(report.urgent).toMatchObject([{ flag: { code: 'unusual_potassium' } }]);
@@ -149,8 +169,10 @@ test.each([
   ['an impossible value', { value: 4000 }, 'rows.0.value'],
   ['a unit that LDL does not have', { unit: 'U/L' }, 'rows.0.value'],
   ['a day to come', { day: '2027-05-01' }, 'rows.0.day'],
+  ['a day before the member was born', { day: '1950-01-31' }, 'rows.0.day'],
   ['a range that ends before it begins', { low: 120, high: 100 }, 'rows.0.value'],
 ])('%s is refused at its field, and nothing is saved', async (_, change, field) => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1950-02-01' }, { as: ada });
   const { body: report } = await readText(pasted);
   const refused = await save(report, [{ ...find(report, 'ldl'), ...change }, find(report, 'hdl')]);
   expect(refused.problem.errors.map((one) => one.field)).toEqual([field]);

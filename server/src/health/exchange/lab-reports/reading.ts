@@ -3,9 +3,9 @@ import type { labReports as contract } from '@club/contract/health/exchange/lab-
 import { labReportFile } from '@club/contract/platform/files';
 import { keepFile, recogniseFile, type StoredFile } from '#health/base/attachments';
 import type { HealthCall } from '#health/base/consents';
-import { findMemberFacts, findMemberNames } from '#health/signals/profile';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import { insertReport, listReports, lockReports, type StoredContent } from './lab-reports.store.ts';
+import { describeMember } from './member.ts';
 import { type ReadOutcome, readReportInProcess } from './reader/index.ts';
 import { showReview } from './review.ts';
 
@@ -38,16 +38,12 @@ export const prepareReport = async (call: Call<Reading>): Promise<PreparedReport
   if (kept?.contentType === 'image/webp') return { name, fingerprint, file: kept, outcome: { outcome: 'picture' } };
   if (!file && !mayHoldResult(text))
     return { name, fingerprint, file: null, outcome: { outcome: 'empty', pages: null } };
-  const facts = await findMemberFacts(db, caller.id);
+  const { sex, ...named } = await describeMember(db, caller.id);
   const outcome = await readReportInProcess(
     {
       bytes,
       name: file ? input.name || file.name : 'pasted.txt',
-      person: {
-        names: await findMemberNames(db, caller.id),
-        born: facts?.date_of_birth ?? null,
-        sex: facts?.gender === 'M' || facts?.gender === 'F' ? facts.gender : null,
-      },
+      person: { ...named, sex },
       today: clock.now().toISOString().slice(0, 10),
     },
     AbortSignal.timeout(60_000),

@@ -5,6 +5,8 @@ import type { HealthCall } from '#health/base/consents';
 import { findUrgentValues } from '#health/insight/critical-values';
 import { listDayValues, type ObservedValue } from '#health/signals/measurements';
 import type { StoredReport } from './lab-reports.store.ts';
+import { describeMember } from './member.ts';
+import { matchPerson } from './reader/index.ts';
 
 export const toSummary = ({ id, state, readAt, savedAt, content }: StoredReport): LabReport => {
   const { name, laboratory, day, unreadable, attachment, values } = content;
@@ -28,10 +30,11 @@ export const toSummary = ({ id, state, readAt, savedAt, content }: StoredReport)
  */
 export const showReview = async (call: HealthCall, report: StoredReport): Promise<LabReportReview> => {
   const { content } = report;
-  const rows = await markKnown(call, report);
+  const person = await comparePerson(call, report);
+  const rows = (await markKnown(call, report)).map((row) => doubtPerson(row, person.match));
   return {
     ...toSummary(report),
-    person: content.person,
+    person,
     fasting: content.fasting,
     date_order: content.date_order,
     decimal_sign: content.decimal_sign,
@@ -43,6 +46,22 @@ export const showReview = async (call: HealthCall, report: StoredReport): Promis
     rows,
     urgent: report.state === 'review' ? await listUrgent(call, rows) : [],
   };
+};
+
+type Person = LabReportReview['person'];
+
+/** Whose report it is by the profile as it is now: it may have gained a name or a birth date since the report was read. */
+const comparePerson = async ({ db, caller }: HealthCall, { state, content }: StoredReport): Promise<Person> => {
+  const { name, born, match } = content.person;
+  if (state === 'saved' || match === 'same') return content.person;
+  return { name, born, match: matchPerson(name, born, await describeMember(db, caller.id)) };
+};
+
+/** A row with the doubt about the person as it is now; one that was doubted for nothing else is sure without it. */
+const doubtPerson = (row: ReportRow, match: Person['match']): ReportRow => {
+  const others = row.reasons.filter((reason) => reason !== 'person_other' && reason !== 'person_unknown');
+  if (others.length === row.reasons.length || match !== 'same') return row;
+  return { ...row, reasons: others, state: row.state === 'look' && others.length === 0 ? 'sure' : row.state };
 };
 
 const toStoredValue = ({ metric, value, unit }: ReportRow): number | null =>

@@ -7,6 +7,7 @@ import type { HealthCall } from '#health/base/consents';
 import { importMeasurements, undoImportedMeasurements } from '#health/signals/measurements';
 import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { deleteReport, findReport, listReports, type StoredReport, updateReport } from './lab-reports.store.ts';
+import { describeMember } from './member.ts';
 import { showReview, toSummary } from './review.ts';
 
 type Saving = HealthCall<typeof contract.saveLabReport>;
@@ -20,7 +21,8 @@ export const get = async (call: HealthCall<typeof contract.getLabReport>) =>
 
 /**
  * Saves the chosen rows as values of the day of their sample, all of them or none, tied to the report.
- * @throws {Refusal} validation_error while it isn't said whose report it is, for an impossible value, or a day to come;
+ * @throws {Refusal} validation_error while it isn't said whose report it is, for an impossible value, or a day to come or
+ * before the member was born;
  * unusual_value for rare values until the member confirms them.
  */
 export const save = async (call: Saving) => {
@@ -30,7 +32,8 @@ export const save = async (call: Saving) => {
   if (report.content.person.match === 'other' && !input.is_mine) {
     throw fieldRefusal('is_mine', 'Say that this is your report first: it has another name.');
   }
-  const values = readRows(call, report);
+  const { born } = await describeMember(call.db, caller.id);
+  const values = readRows(call, report, born);
   for (const { metric, ...value } of values) {
     await importMeasurements(healthDb, clock, caller.id, { metric, values: [value] }, report.id);
   }
@@ -89,13 +92,17 @@ const tellChanged = (
 const sampleHour = 8;
 
 /** The rows in their stored units. @throws {Refusal} as `save` does, each fault at its field. */
-const readRows = ({ input, local }: Saving, report: StoredReport) => {
+const readRows = ({ input, local }: Saving, report: StoredReport, born: string | null) => {
   const read = input.rows.map((row, index) => ({
     row,
     field: `rows.${index}.value`,
     stored: toStoredUnit(row.metric, row.value, row.unit),
   }));
-  const faults = [...read.flatMap(findFault), ...findTwice(input.rows), ...findFuture(input.rows, local.today)];
+  const faults = [
+    ...read.flatMap(findFault),
+    ...findTwice(input.rows),
+    ...findFalseDay(input.rows, { born, today: local.today }),
+  ];
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults });
   const rare = read.flatMap(({ row: { metric, value, unit }, field, stored }): FieldProblem[] =>
     judgeValue(metric, stored ?? 0) === 'usual'
@@ -173,9 +180,14 @@ const findTwice = (rows: readonly SavedRow[]): FieldProblem[] => {
   );
 };
 
-const findFuture = (rows: readonly SavedRow[], today: string): FieldProblem[] =>
-  rows.flatMap(({ day }, index) =>
-    day > today
-      ? [{ field: `rows.${index}.day`, code: 'invalid', message: "Choose a date that isn't in the future." }]
-      : [],
-  );
+const findFalseDay = (
+  rows: readonly SavedRow[],
+  { born, today }: { readonly born: string | null; readonly today: string },
+): FieldProblem[] =>
+  rows.flatMap(({ day }, index) => {
+    const field = `rows.${index}.day`;
+    if (day > today) return [{ field, code: 'invalid', message: "Choose a date that isn't in the future." }];
+    return born !== null && day < born
+      ? [{ field, code: 'invalid', message: 'Choose a date after you were born.' }]
+      : [];
+  });

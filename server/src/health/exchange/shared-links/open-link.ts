@@ -25,6 +25,9 @@ interface Reader {
   readonly passcode: string | null;
 }
 
+/** A passcode as it is compared: people read it out, and write its groups with and without spaces. */
+export const tidyPasscode = (passcode: string): string => passcode.replaceAll(/\s/g, '');
+
 /**
  * Opens a link for a reader, who is nobody the club knows. The passcode is compared before the transaction, and what came of
  * it counts in the order in which readers get the lock: so ten wrong ones close the link, however many are sent at once.
@@ -34,7 +37,7 @@ export const openLink = async (club: Opening, reader: Reader): Promise<Opened> =
   if (!found) return gone;
   const { memberId, codeHash, link } = found;
   if ((link.passcode_hash === null) !== (reader.passcode === null)) return gone;
-  const fits = reader.passcode === null || (await verifyPassword(reader.passcode, link.passcode_hash));
+  const fits = reader.passcode === null || (await verifyPassword(tidyPasscode(reader.passcode), link.passcode_hash));
   const now = club.clock.now();
   return asMember(club.healthDb, memberId, async (db) => {
     const locked = await findOpenLink(db, memberId, codeHash, now, { lock: true });

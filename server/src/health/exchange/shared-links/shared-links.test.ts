@@ -92,6 +92,13 @@ test('a reader who takes little at once gets the address of the copy, which ends
   expect((await club.app.inject(address)).statusCode).toBe(404);
 });
 
+test('a passcode counts the same with its spaces and without', async () => {
+  const { path } = await makeLink();
+  for (const written of ['482917', ' 482 917 ', '4 8 2 9 1 7']) {
+    expect((await open(path, { passcode: written })).statusCode).toBe(200);
+  }
+});
+
 test('without a passcode the copy is fetched directly, and in no other way', async () => {
   const { path } = await makeLink({ passcode: undefined });
   const fetched = await club.app.inject(`${path}?recipient=Physio`);
@@ -180,6 +187,7 @@ test('a suspension, a withdrawn consent, and erasure end what was shared', async
 
 test.each([
   [{ passcode: '12345' }, 'passcode'],
+  [{ passcode: '1 2 3 4 5' }, 'passcode'],
   [{ ends_on: '2026-11-19' }, 'ends_on'],
   [{ ends_on: '2027-02-19' }, 'ends_on'],
 ])('%o is refused', async (wish, field) => {

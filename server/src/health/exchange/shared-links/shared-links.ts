@@ -11,6 +11,7 @@ import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
 import { hashSecret } from '#platform/secrets';
 import { countOpenLinks, endLink, insertLink, listLinks } from './links.store.ts';
+import { tidyPasscode } from './open-link.ts';
 
 export const listSharedLinks = async ({
   healthDb,
@@ -24,7 +25,7 @@ type Make = typeof contract.makeSharedLink;
 
 /** The passcode is hashed before the transaction, where it would hold a connection. */
 export const makeSharedLink = inTwoSteps<Make, string | null>(
-  async ({ input: { passcode } }: Call<Make>) => (passcode === undefined ? null : hashPassword(passcode)),
+  async ({ input: { passcode } }: Call<Make>) => (passcode === undefined ? null : hashPassword(tidyPasscode(passcode))),
   (call, passcodeHash) => asCaller(call, (within) => storeLink(within, passcodeHash)),
 );
 

@@ -6,7 +6,19 @@ import { labsPath, reportPath } from '#health/base/paths';
 import { labReportsApi } from '#health/exchange/lab-reports/results';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, FileField, Fold, LinkButton, Notice, Row, Stack, Text, TextAreaField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  FileField,
+  Fold,
+  LinkButton,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  TextAreaField,
+  TextLink,
+} from '#platform/ui';
 
 /** A report is chosen or pasted; what was read of it is reviewed on the next page. */
 const AddReportScreen = () => {
@@ -67,7 +79,14 @@ const AddReportScreen = () => {
               'PDFs as the laboratory sent them are read best. Of a photo nothing is read: you type beside it. No guesses from pictures.',
             )}
           </Text>
-          {error && Object.keys(refused).length === 0 && <Notice type="error">{toProblem(error).message}</Notice>}
+          {error && Object.keys(refused).length === 0 && (
+            <Notice type="error">
+              {toProblem(error).message}{' '}
+              {toProblem(error).code === 'already_exists' && (
+                <TextLink to={labsPath}>{i18n.t('Your reports')}</TextLink>
+              )}
+            </Notice>
+          )}
           <Row gap={3}>
             <Button busy={isLoading} onClick={() => void start()}>
               {i18n.t('Read the report')}

@@ -1,7 +1,7 @@
 import { consents } from '@club/contract/health/base/consents';
 import { type LabReportReview, labReports, type ReportRow } from '@club/contract/health/exchange/lab-reports';
 import { type LabResult, labs } from '@club/contract/health/insight/labs';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
@@ -120,7 +120,20 @@ test("another person's name is asked about before anything can be saved", async 
   expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: "Yes, it's mine" }));
   // what was doubted for the name alone is chosen now; what needs a look for another reason is not
+  expect(await screen.findByRole('heading', { level: 1, name: /1 value is sure/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save 1 value' })).toBeEnabled();
+  expect(screen.getByText('You said that it is yours.')).toHaveFocus();
+});
+
+test('a report of someone else is deleted only after a question', async () => {
+  const user = await openReview(
+    aReport({ person: { name: 'Jonas Zeller', born: '1950-02-01', match: 'other' }, rows: [potassium] }),
+  );
+  answer(labReports.removeLabReport, { id });
+  await user.click(screen.getByRole('button', { name: 'Not mine, delete the file' }));
+  expect(listCalls(labReports.removeLabReport)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Delete the report' }));
+  await waitFor(() => expect(listCalls(labReports.removeLabReport)).toHaveLength(1));
 });
 
 test('a value that is rare is asked about once more, and sent as confirmed', async () => {
@@ -169,7 +182,11 @@ test('a saved report says so and is taken back as a whole', async () => {
   expect(await screen.findByText('2 values are saved from this report.')).toBeVisible();
   answer(labReports.undoLabReport, aReport({ state: 'undone' }) as never);
   await user.click(screen.getByRole('button', { name: 'Take all back' }));
-  expect(listCalls(labReports.undoLabReport).length).toBe(1);
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/2 values stop counting.*changed by hand after saving stays/)).toBeVisible();
+  expect(listCalls(labReports.undoLabReport)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Take all back' }));
+  await waitFor(() => expect(listCalls(labReports.undoLabReport)).toHaveLength(1));
 });
 
 test('the labs page leads with what lies outside its range, and names each range', async () => {

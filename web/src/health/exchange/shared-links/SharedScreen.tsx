@@ -1,18 +1,18 @@
 import { PatientSummary } from '@club/contract/health/exchange/patient-summary';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, Notice, PageHeading, Row, Stack, saveText, Text, TextField } from '#platform/ui';
 import { type LinkPayload, openCopy, readLink, readRecord } from './copy/index.ts';
-import { type Fetched, fetchCopy } from './fetch-copy.ts';
+import { type Fetched, fetchCopy, isOver } from './fetch-copy.ts';
 import { RecordView } from './RecordView.tsx';
 import styles from './shared.module.css';
 
 /** The page behind a link: who reads and the passcode are asked for, the copy is opened here, and shown. */
 export const SharedScreen = () => {
   const { hash } = useLocation();
-  const link = readLink(hash);
+  const link = useMemo(() => readLink(hash), [hash]);
   const [copy, setCopy] = useState<PatientSummary | null>(null);
   return (
     <div className={styles.page} data-mantine-color-scheme="light">
@@ -66,7 +66,10 @@ const AskCard = ({ link, onOpened }: { link: LinkPayload; onOpened: (copy: Patie
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const asksPasscode = !link.flag?.includes('U');
-  const isOver = link.exp !== undefined && link.exp * 1000 <= Date.now();
+  const [hasEnded, setEnded] = useState(link.exp !== undefined && link.exp * 1000 <= Date.now());
+  useEffect(() => {
+    void isOver(link).then((over) => over && setEnded(true));
+  }, [link]);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -78,7 +81,7 @@ const AskCard = ({ link, onOpened }: { link: LinkPayload; onOpened: (copy: Patie
     if (copy) onOpened(copy);
     else setFault(explain(fetched));
   };
-  if (isOver) return <Notice type="info">{endedWords()}</Notice>;
+  if (hasEnded) return <Notice type="info">{endedWords()}</Notice>;
   return (
     <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void open(event)}>
       <Text tone="quiet">

@@ -49,6 +49,23 @@ export const fetchCopy = async (
   }
 };
 
+/** Whether a link with a passcode can still be opened, asked without one, which takes no try. */
+export const isOver = async ({ url, flag = '' }: LinkPayload): Promise<boolean> => {
+  const address = new URL(url);
+  if (flag.includes('U') || address.origin !== window.location.origin) return false;
+  try {
+    const response = await fetch(address, {
+      ...quietly,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ recipient: '' }),
+    });
+    return response.status === 404;
+  } catch {
+    return false;
+  }
+};
+
 const readJwe = async (response: Response): Promise<Fetched> =>
   response.ok ? { kind: 'copy', jwe: await response.text() } : refuse(response);
 

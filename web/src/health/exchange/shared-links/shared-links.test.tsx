@@ -101,7 +101,10 @@ test('a list that cannot be loaded says so', async () => {
 });
 
 /** The page behind a link, whose club answers so. */
-const openShared = async (answers: readonly Response[], over: { hasPasscode?: boolean; expiresAt?: string } = {}) => {
+const openShared = async (
+  answers: readonly Response[],
+  { hasEnded = false, ...over }: { hasPasscode?: boolean; expiresAt?: string; hasEnded?: boolean } = {},
+) => {
   const { jwe, key } = await sealCopy(JSON.stringify(aSummary()));
   const words = { url: address, key, expiresAt: '2126-12-07T00:00:00.000Z', hasPasscode: true, label: '', ...over };
   const left = [...answers];
@@ -109,6 +112,8 @@ const openShared = async (answers: readonly Response[], over: { hasPasscode?: bo
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
     if (!String(url).startsWith(address)) return before(url, init);
+    const isProbe = init?.method === 'POST' && !String(init.body).includes('passcode');
+    if (isProbe) return json(hasEnded ? 404 : 401, { remainingAttempts: 10 } as never);
     asked.push({ url: String(url), init });
     return left.shift() ?? json(200, { files: [{ contentType: 'application/fhir+json', embedded: jwe }] });
   });
@@ -164,6 +169,13 @@ test('a link whose day has passed asks for nothing, and half a link says that it
   expect(asked).toEqual([]);
   renderScreen('/shared#shlink:/abc');
   expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+});
+
+test('a link that was ended early says so before a name or a passcode is asked for', async () => {
+  const { asked } = await openShared([], { hasEnded: true });
+  expect(await screen.findByText(/This link has ended/)).toBeVisible();
+  expect(screen.queryByLabelText('Passcode')).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('a link without a passcode is opened by a press, so that programs that follow links do not open it', async () => {

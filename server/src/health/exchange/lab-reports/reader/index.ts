@@ -1,3 +1,4 @@
+export { matchPerson } from '#health/exchange/lab-reports/reader/facts';
 export type { Printed, ReadRow, Reason } from '#health/exchange/lab-reports/reader/rows';
 export { reasons } from '#health/exchange/lab-reports/reader/rows';
 export { readReport } from './read-report.ts';

@@ -1,7 +1,7 @@
 import type { LabReport } from '@club/contract/health/exchange/lab-reports';
+import { useState } from 'react';
 import { reportPath } from '#health/base/paths';
-import { labReportsApi } from '#health/exchange/lab-reports/results';
-import { useTellOutcome } from '#platform/api';
+import { labReportsApi, RemoveReportDialog } from '#health/exchange/lab-reports/results';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LinkButton, LoadedCard, Row, Stack, Text, toNoon } from '#platform/ui';
 
@@ -25,8 +25,7 @@ export const ReportsList = () => (
 );
 
 const ReportLine = ({ report }: { report: LabReport }) => {
-  const [remove, { isLoading }] = labReportsApi.useRemoveLabReportMutation();
-  const tellOutcome = useTellOutcome();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, day, laboratory, name } = report;
   const about = day ? fullDay(toNoon(day)) : name;
   return (
@@ -43,9 +42,8 @@ const ReportLine = ({ report }: { report: LabReport }) => {
         {state !== 'saved' && (
           <Button
             kind="plain"
-            busy={isLoading}
             aria-label={i18n.t('Delete the report of {day}', { day: about })}
-            onClick={() => void tellOutcome(remove({ id }))}
+            onClick={() => setAsking(true)}
           >
             {i18n.t('Delete')}
           </Button>
@@ -62,6 +60,7 @@ const ReportLine = ({ report }: { report: LabReport }) => {
           {state === 'review' ? i18n.t('Review') : i18n.t('Open')}
         </LinkButton>
       </Row>
+      {isAsking && <RemoveReportDialog id={id} onClose={() => setAsking(false)} />}
     </Row>
   );
 };

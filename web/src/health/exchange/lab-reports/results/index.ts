@@ -1,4 +1,5 @@
 export { labReportsApi } from './lab-reports.api.ts';
+export { RemoveReportDialog } from './RemoveReportDialog.tsx';
 export {
   explainChange,
   explainInterval,

@@ -1,8 +1,8 @@
 import type { LabReportReview } from '@club/contract/health/exchange/lab-reports';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { labsPath } from '#health/base/paths';
-import { labReportsApi } from '#health/exchange/lab-reports/results';
-import { useTellOutcome } from '#platform/api';
+import { RemoveReportDialog } from '#health/exchange/lab-reports/results';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, Row, Stack, Text, toNoon } from '#platform/ui';
 
@@ -16,12 +16,17 @@ export const PersonCard = ({
   isMine: boolean;
   onMine: () => void;
 }) => {
-  const [remove, { isLoading }] = labReportsApi.useRemoveLabReportMutation();
-  const tellOutcome = useTellOutcome();
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const discard = async () => {
-    if (await tellOutcome(remove({ id }))) void navigate(labsPath, { replace: true });
+  const hasPressed = useRef(false);
+  const claim = () => {
+    hasPressed.current = true;
+    onMine();
   };
+  useEffect(() => {
+    if (isMine && hasPressed.current) answer.current?.focus();
+  }, [isMine]);
   return (
     <Row
       as="section"
@@ -37,14 +42,23 @@ export const PersonCard = ({
         <Text size="sm">{sayWho(person)}</Text>
       </Stack>
       {isMine ? (
-        <Text as="b">{i18n.t('You said that it is yours.')}</Text>
+        <Text as="b" ref={answer} tabIndex={-1}>
+          {i18n.t('You said that it is yours.')}
+        </Text>
       ) : (
         <Row gap={3}>
-          <Button onClick={onMine}>{i18n.t("Yes, it's mine")}</Button>
-          <Button kind="plain" busy={isLoading} onClick={() => void discard()}>
+          <Button onClick={claim}>{i18n.t("Yes, it's mine")}</Button>
+          <Button kind="plain" onClick={() => setAsking(true)}>
             {i18n.t('Not mine, delete the file')}
           </Button>
         </Row>
+      )}
+      {isAsking && (
+        <RemoveReportDialog
+          id={id}
+          onRemoved={() => navigate(labsPath, { replace: true })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Row>
   );

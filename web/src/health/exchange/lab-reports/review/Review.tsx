@@ -18,8 +18,15 @@ import { UrgentRows } from './UrgentRows.tsx';
 const firstSure = 8;
 
 /** The report on one side, what it became on the other. Choosing a row rings its line, and the other way round. */
-export const Review = ({ report: read }: { report: LabReportReview }) => {
-  const [isMine, setMine] = useState(read.person.match === 'same');
+export const Review = ({
+  report: read,
+  isMine,
+  onMine,
+}: {
+  report: LabReportReview;
+  isMine: boolean;
+  onMine: () => void;
+}) => {
   const report = isMine ? { ...read, rows: read.rows.map(settlePerson) } : read;
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => report.rows.map(toDraft));
   const [about, setAbout] = useState({
@@ -35,7 +42,7 @@ export const Review = ({ report: read }: { report: LabReportReview }) => {
   const [current, setCurrent] = useState<number | null>(null);
   const [seesAll, setSeesAll] = useState(false);
   const claim = () => {
-    setMine(true);
+    onMine();
     const settled = new Map(report.rows.map((row) => [row.id, settlePerson(row)]));
     setDrafts((all) => all.map((one) => ({ ...one, isChosen: one.isChosen || settled.get(one.id)?.state === 'sure' })));
   };

@@ -1,26 +1,33 @@
 import type { LabReportReview } from '@club/contract/health/exchange/lab-reports';
-import { useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { labsPath } from '#health/base/paths';
-import { labReportsApi } from '#health/exchange/lab-reports/results';
+import { labReportsApi, RemoveReportDialog } from '#health/exchange/lab-reports/results';
 import { OpenRedFlags } from '#health/signals/red-flags';
-import { useTellOutcome } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton, Loaded, Row, SkeletonBlock, Stack, Text } from '#platform/ui';
-import { countRows } from './drafts.ts';
+import { countRows, settlePerson } from './drafts.ts';
 import { ReportPages } from './ReportPages.tsx';
 import { Review } from './Review.tsx';
+
+/** In the address once the member said that a report is theirs, so that a page loaded anew still knows. */
+const claimed = 'mine';
 
 /** What was read of a report, beside the report: nothing is saved before the member looked at it. */
 const ReviewScreen = () => {
   const { id = '' } = useParams();
   const query = labReportsApi.useGetLabReportQuery({ id });
   const report = query.currentData;
+  const [search, setSearch] = useSearchParams();
+  const isMine = search.has(claimed) || report?.person.match === 'same';
+  const claim = () => setSearch({ [claimed]: '' }, { replace: true, preventScrollReset: true });
   return (
     <HealthPage
       warnings={<OpenRedFlags />}
       kicker={i18n.t('Labs, report')}
-      finding={report ? writeFinding(report) : i18n.t('Laboratory report')}
+      finding={report ? writeFinding(report, isMine) : i18n.t('Laboratory report')}
       action={report && report.state !== 'saved' && <Discard id={report.id} />}
     >
       <Loaded
@@ -30,7 +37,13 @@ const ReviewScreen = () => {
         isEmpty={() => false}
         inCard
       >
-        {(found) => (found.state === 'saved' ? <Saved report={found} /> : <Review key={found.id} report={found} />)}
+        {(found) =>
+          found.state === 'saved' ? (
+            <Saved report={found} />
+          ) : (
+            <Review key={found.id} report={found} isMine={isMine} onMine={claim} />
+          )
+        }
       </Loaded>
     </HealthPage>
   );
@@ -38,14 +51,15 @@ const ReviewScreen = () => {
 
 export default ReviewScreen;
 
-const writeFinding = (report: LabReportReview): string => {
+const writeFinding = (found: LabReportReview, isMine: boolean): string => {
+  const report = isMine ? { ...found, rows: found.rows.map(settlePerson) } : found;
   const { sure, check, unread } = countRows(report);
   if (report.state === 'saved')
     return i18n.t('{values, plural, one {# value is} other {# values are}} saved from this report.', {
       values: report.values,
     });
   if (report.unreadable) return i18n.t("This report can't be read. Type its values in.");
-  if (report.person.match !== 'same')
+  if (!isMine)
     return i18n.t('{count, plural, one {# value was} other {# values were}} read. Say whose report it is.', {
       count: sure + check,
     });
@@ -61,22 +75,27 @@ const writeFinding = (report: LabReportReview): string => {
 };
 
 const Discard = ({ id }: { id: string }) => {
-  const [remove, { isLoading }] = labReportsApi.useRemoveLabReportMutation();
-  const tellOutcome = useTellOutcome();
+  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const discard = async () => {
-    if (await tellOutcome(remove({ id }))) void navigate(labsPath, { replace: true });
-  };
   return (
-    <Button kind="soft" busy={isLoading} onClick={() => void discard()}>
-      {i18n.t('Discard')}
-    </Button>
+    <>
+      <Button kind="soft" onClick={() => setAsking(true)}>
+        {i18n.t('Discard')}
+      </Button>
+      {isAsking && (
+        <RemoveReportDialog
+          id={id}
+          onRemoved={() => navigate(labsPath, { replace: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };
 
 const Saved = ({ report }: { report: LabReportReview }) => {
-  const [undo, { isLoading }] = labReportsApi.useUndoLabReportMutation();
-  const tellOutcome = useTellOutcome();
+  const [undo] = labReportsApi.useUndoLabReportMutation();
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Card>
@@ -86,12 +105,28 @@ const Saved = ({ report }: { report: LabReportReview }) => {
           </Text>
           <Row gap={3}>
             <LinkButton to={labsPath}>{i18n.t('See your labs')}</LinkButton>
-            <Button kind="soft" busy={isLoading} onClick={() => void tellOutcome(undo({ id: report.id }))}>
+            <Button kind="soft" onClick={() => setAsking(true)}>
               {i18n.t('Take all back')}
             </Button>
           </Row>
         </Stack>
       </Card>
+      {isAsking && (
+        <CallDialog
+          title={i18n.t('Take all values back?')}
+          confirm={i18n.t('Take all back')}
+          send={() => undo({ id: report.id })}
+          success={i18n.t('Taken back.')}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {i18n.t('{values, plural, one {# value stops} other {# values stop}} counting.', { values: report.values })}{' '}
+            {i18n.t(
+              'What you changed by hand after saving stays: remove it on its own page. The report itself stays too.',
+            )}
+          </p>
+        </CallDialog>
+      )}
       {report.pages_text.length > 0 && <ReportPages report={report} current={null} onChoose={() => {}} />}
     </>
   );
