@@ -12,7 +12,7 @@ import { countRows, settlePerson } from './drafts.ts';
 import { ReportPages } from './ReportPages.tsx';
 import { Review } from './Review.tsx';
 
-/** In the address once the member said that a report is theirs, so that a page loaded anew still knows. */
+/** In the address once the member said that a report is theirs, so that a page loaded again still knows. */
 const claimed = 'mine';
 
 /** What was read of a report, beside the report: nothing is saved before the member looked at it. */
