@@ -59,7 +59,7 @@ export const lanes = {
   letters: lane({
     atOnce: 2,
     perMember: null,
-    jobs: ['send_mails', 'mail_statement', 'statements', 'refund_mail', 'vouchers', 'vendor_sales', 'low_stock'],
+    jobs: ['send_mails', 'mail_statement', 'mail_bridge_end', 'statements', 'refund_mail', 'vouchers', 'vendor_sales', 'low_stock'],
     budget: {},
     ended: withTheClub,
   }),
@@ -112,6 +112,7 @@ export const lanes = {
       'send_exchange',
       'start_rules',
       'sync_glucose_of',
+      'tell_ending_bridges',
       'tell_staff',
       'tidy_shared_links',
       'tidy_stories',

@@ -16,6 +16,7 @@ import { purgeItems } from './items.store.ts';
 import { nightscoutRoutes } from './nightscout.routes.ts';
 import { readOpenWearablesSdk } from './open-wearables-sdk/open-wearables-sdk.ts';
 import { copyBridges, copyItems } from './personal-data.ts';
+import { endingMail, mailEnding, tellEnding } from './tell-ending.ts';
 
 const { sendBatch: _items, ...others } = contract;
 const { sendHealthAutoExport: _iphone, sendHealthConnect: _android, sendOpenWearables: _kits, ...own } = others;
@@ -26,6 +27,7 @@ const keptDays = 14;
 /** What apps of the members send by themselves, each with a token that only writes. */
 export const inbound = domain({
   name: 'health/exchange/inbound',
+  mails: [endingMail],
   contract,
   routes: {
     ...forMember<typeof own>({ listBridges, makeBridge, endBridge, takeBackBridgeDay }),
@@ -54,10 +56,12 @@ export const inbound = domain({
     end_bridges: job({ member: z.uuid() }, ({ healthDb, clock }, { member }) =>
       asMember(healthDb, member, (db) => endBridges(db, member, { by: 'account', at: clock.now() })),
     ),
+    tell_ending_bridges: tellEnding,
+    mail_bridge_end: job({ member: z.uuid(), ends_at: z.iso.datetime() }, mailEnding),
     purge_inbound: ({ healthWorkerDb, clock }) =>
       purgeItems(healthWorkerDb, new Date(clock.now().getTime() - keptDays * dayMs)),
   },
-  schedule: ['50 3 * * * purge_inbound'],
+  schedule: ['50 3 * * * purge_inbound', '40 8 * * * tell_ending_bridges'],
   listens: {
     health_consent_withdrawn: ({ db, clock }, { userId }) => endBridges(db, userId, { by: 'consent', at: clock.now() }),
     device_consent_withdrawn: ({ db, clock }, { userId }) => endBridges(db, userId, { by: 'consent', at: clock.now() }),

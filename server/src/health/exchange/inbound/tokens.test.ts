@@ -8,6 +8,7 @@ import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
 import { queryRows } from '#platform/db';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { tellEnding } from './tell-ending.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -70,6 +71,29 @@ test('a token ends after half a year unless another time is chosen, and after a 
   expect((await trySending(token)).status).toBe(200);
   club.clock.advance({ days: 181 });
   expect((await trySending(token)).problem).toMatchObject({ code: 'not_authenticated' });
+});
+
+test('two weeks before a token ends its member gets one mail, which names neither app nor health', async () => {
+  const { bridge } = await make({ days: 60 });
+  const { bridge: over } = await make({ days: 50 });
+  await call(club.app, inbound.endBridge, { id: over.id }, { as: ada });
+  const told = async () => {
+    await tellEnding(club.club);
+    return (await club.mails(ada.email)).filter(({ template }) => template === 'app_token_ends');
+  };
+  club.clock.advance({ days: 45 });
+  expect(await told()).toEqual([]);
+  club.clock.advance({ days: 2 });
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  const [year, month, date] = bridge.ends_at.slice(0, 10).split('-');
+  const names = 'January February March April May June July August September October November December'.split(' ');
+  const day = `${Number(date)} ${names[Number(month) - 1]} ${year}`;
+  expect(mail?.subject).toBe(`An app you connected stops sending on ${day}`);
+  expect(mail?.text).toContain('/health/devices');
+  expect(mail?.text).not.toMatch(/iPhone|shortcut|sleep|heart|\bhealth data/i);
+  club.clock.advance({ days: 2 });
+  expect(await told()).toHaveLength(1);
 });
 
 test('no session sends, and a token reads nothing and sends nowhere else', async () => {
