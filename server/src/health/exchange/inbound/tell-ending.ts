@@ -1,4 +1,6 @@
 import { dayMs } from '@club/contract/platform/units';
+import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { letters } from '#platform/adapters';
 import type { BackgroundClub, Club } from '#platform/club';
 import { queryRow, queryRows, runStatement, transaction } from '#platform/db';
@@ -33,21 +35,19 @@ export const tellEnding = async ({ db, healthWorkerDb, clock }: BackgroundClub):
   }
 };
 
-/** The job for one mail. */
+/** The job for one mail, with the day by the member's own clock. */
 export const mailEnding = async (
-  { db, config }: Pick<Club, 'db' | 'config'>,
+  club: Pick<Club, 'db' | 'healthDb' | 'config' | 'clock'>,
   { member, ends_at }: { member: string; ends_at: string },
 ): Promise<void> => {
+  const { db, healthDb, config } = club;
   const reader = await queryRow<{ email: string; first_name: string }>(db)`
     select email, first_name from members where id = ${member}::uuid and status = 'active'`;
   if (!reader) return;
-  const day = new Date(ends_at).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: config.timeZone,
-  });
-  await letters(db, config)(endingMail, reader, { day });
+  const local = await asMember(healthDb, member, (within) => findLocalTime(within, member, club));
+  const day = new Date(local.toDay(new Date(ends_at)));
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  await letters(db, config)(endingMail, reader, { day: day.toLocaleDateString('en-GB', words) });
 };
 
 /** The mail before a token ends. It names neither the app nor what it sends: a mail is read by many. */
