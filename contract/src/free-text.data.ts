@@ -59,6 +59,7 @@ export const freeText: readonly FreeText[] = [
   ['badges.changeBadge description', 'not read', "the club's own badges"],
   ['badges.changeBadge reason', 'not read', staff],
   ['inbound.sendHealthConnect timestamp', 'not read', app],
+  ['inbound.sendOpenWearablesEvent type', 'not read', app],
   ['inbound.sendOpenWearables user_id', 'not read', app],
   ['inbound.sendOpenWearables sdkVersion', 'not read', app],
   ['help.listHelp q', 'read', search],

@@ -522,6 +522,7 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/inbound/', 'bridge', 'own'],
   ['POST api/mh/inbound/health-auto-export/', 'bridge', 'own'],
   ['POST api/mh/inbound/health-connect/', 'bridge', 'own'],
+  ['POST api/mh/inbound/open-wearables/', 'bridge', 'own'],
   ['POST api/mh/inbound/api/v1/sdk/users/{user_id}/sync', 'bridge', 'own'],
 
   ['GET api/mh/patient-summary/', 'member', 'health'],

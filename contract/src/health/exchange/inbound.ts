@@ -171,6 +171,11 @@ export const inbound = {
       lists: z.record(z.string(), ForeignJson, { error: 'Send at least one list.' }),
     }),
   }),
+  sendOpenWearablesEvent: post('api/mh/inbound/open-wearables/', {
+    ...arrives,
+    summary: 'Receives what a server of Open Wearables tells by its webhooks, one event at a time.',
+    input: z.object({ type: text({ min: 1, max: 80, message: 'Say what happened.' }), data: ForeignJson }),
+  }),
   sendOpenWearables: post('api/mh/inbound/api/v1/sdk/users/{user_id}/sync', {
     ...arrives,
     status: 202,

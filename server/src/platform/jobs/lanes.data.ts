@@ -285,6 +285,7 @@ export const lanes = {
       'POST api/mh/inbound/health-auto-export/',
       'POST api/mh/inbound/health-connect/',
       'POST api/mh/inbound/nightscout/api/v1/entries',
+      'POST api/mh/inbound/open-wearables/',
     ],
     budget: {},
     ended: 'It ends by itself within seconds; the member, or a suspension, ends the bridge.',

@@ -145,6 +145,39 @@ test('Health Connect sends without an offset, and again what it sent before', as
   });
 });
 
+test('a server of Open Wearables tells each event twice, and a total of a day is a day', async () => {
+  const source = { provider: 'garmin', device: 'Forerunner 265' };
+  const sample = (more: object) => ({ timestamp: `${day}T09:00:00Z`, zone_offset: '+00:00', source, ...more });
+  const pulse = sample({ type: 'heart_rate', value: 64, unit: 'bpm', is_daily_total: false });
+  const steps = sample({ type: 'steps', value: 9120, unit: 'count', is_daily_total: true });
+  const night = {
+    id: 'n1',
+    user_id: 'u1',
+    start_time: '2026-11-17T23:00:00Z',
+    end_time: `${day}T06:30:00Z`,
+    zone_offset: '+00:00',
+    source,
+    stages: { deep_minutes: 80 },
+    is_nap: false,
+  };
+  const tell = async (type: string, data: object) =>
+    (await call(club.app, inbound.sendOpenWearablesEvent, { type, data }, as())).body;
+  const heart = { series_type: 'heart_rate', sample_count: 1, samples: [pulse] };
+  expect(await tell('heart_rate.created', heart)).toMatchObject({ added: 1, left_out: [] });
+  expect(await tell('series.heart_rate.created', heart)).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await tell('activity.created', { samples: [steps] })).toMatchObject({ added: 1, left_out: [] });
+  expect(await tell('sleep.created', night)).toMatchObject({ added: 1 });
+  expect(await tell('sleep.created', night)).toMatchObject({ added: 0, unchanged: 1 });
+  const seen = await look(club, ada, span);
+  expect(seen).toMatchObject({
+    steps: [],
+    pulse: [[`${day}T09:00:00.000Z`, 64]],
+    nights: [{ sleep_end: `${day}T06:30:00.000Z` }],
+  });
+  expect(seen.days.find(({ date }) => date === day)?.steps).toBe(9120);
+  expect(await tell('connection.created', { user_id: 'u1' })).toMatchObject({ added: 0, left_out: [] });
+});
+
 const base = '/api/mh/inbound/nightscout/api/v1';
 const entry = { type: 'sgv', sgv: 104, date: Date.parse(`${day}T10:00:00Z`), direction: 'Flat', device: 'xDrip' };
 

@@ -14,12 +14,19 @@ import { readHealthAutoExport } from './health-auto-export/health-auto-export.ts
 import { readHealthConnect } from './health-connect/health-connect.ts';
 import { purgeItems } from './items.store.ts';
 import { nightscoutRoutes } from './nightscout.routes.ts';
+import { readOpenWearablesEvent } from './open-wearables-sdk/open-wearables-events.ts';
 import { readOpenWearablesSdk } from './open-wearables-sdk/open-wearables-sdk.ts';
 import { copyBridges, copyItems } from './personal-data.ts';
 import { endingMail, mailEnding, tellEnding } from './tell-ending.ts';
 
 const { sendBatch: _items, ...others } = contract;
-const { sendHealthAutoExport: _iphone, sendHealthConnect: _android, sendOpenWearables: _kits, ...own } = others;
+const {
+  sendHealthAutoExport: _iphone,
+  sendHealthConnect: _android,
+  sendOpenWearables: _kits,
+  sendOpenWearablesEvent: _events,
+  ...own
+} = others;
 
 /** How long items are kept as they arrived. */
 const keptDays = 14;
@@ -47,6 +54,10 @@ export const inbound = domain({
     sendOpenWearables: arriving<typeof contract.sendOpenWearables>(({ input }) => ({
       items: readOpenWearablesSdk(input),
       app: input.provider || 'Open Wearables',
+    })),
+    sendOpenWearablesEvent: arriving<typeof contract.sendOpenWearablesEvent>(({ input }) => ({
+      items: readOpenWearablesEvent(input),
+      app: 'Open Wearables',
     })),
   },
   admitBridge,

@@ -37,6 +37,11 @@ export const listSetUp = (app: BridgeApp, address: string): readonly SetUpStep[]
     return [
       { says: i18n.t('Enter this as the address of the server.'), line: address },
       { says: i18n.t('Enter the token as its access token.') },
+      {
+        says: i18n.t('A server of your own sends webhooks to this address, with the header below it.'),
+        line: `${address}open-wearables/`,
+      },
+      { says: i18n.t('Add this header, with your token.'), line: header },
     ];
   }
   return [
