@@ -1,6 +1,6 @@
 import type { HelpReader } from '@club/contract/hub/help';
 
-/** An article as it ships with the club. `screens.test.ts` keeps its screen and its label true. */
+/** An article as it ships with the club. `articles.test.ts` keeps its screen and its label true. */
 export interface ShippedArticle {
   readonly slug: string;
   /** As members ask. */

@@ -132,22 +132,12 @@ export const healthArticles: readonly ShippedArticle[] = [
     title: 'How do I add my blood test?',
     screen: ['/health/measurements/add/blood', 'Add measurements'],
     text: [
-      'Open Measurements and press Add a blood test. Type in the values of your report, each in the unit it uses.',
+      'With a report at hand, open Labs and press Add a report: its values are read for you.',
+      'To type them in, open Measurements and press Add a blood test, each value in the unit of your report.',
       'A value below the limit of the test is typed as <0.3, for example.',
     ],
     words:
       'lab, laboratory, labs, cholesterol, ldl, hba1c, blood values, blood work, enter results, Blutwerte, Labor, Laborwerte, Cholesterin, análisis de sangre, laboratorio, colesterol, analyse de sang, prise de sang, cholestérol, esami del sangue, colesterolo, análises ao sangue',
-  },
-  {
-    slug: 'lab-report',
-    title: 'Can I keep the PDF of a laboratory report?',
-    screen: ['/health/measurements', 'Add a report'],
-    text: [
-      'Yes. Open Measurements and press Add a report: a PDF or a photo, with the day of the test.',
-      'It’s encrypted, only you can open it, and you can delete it at any time.',
-    ],
-    words:
-      'upload pdf, lab report, document, scan, photo of results, Laborbericht hochladen, Befund, subir informe, pdf, compte rendu, télécharger un rapport, caricare referto, relatório do laboratório',
   },
   {
     slug: 'indicators',
@@ -253,7 +243,7 @@ export const healthArticles: readonly ShippedArticle[] = [
     screen: ['/health/glucose-readings', 'Print report'],
     text: [
       'Glucose has Print report, a self-check has Print for a doctor, and a meal plan has Print for my dietitian where limits apply.',
-      'For everything at once, request a copy under Your data and access.',
+      'Share makes a link to your record that ends when you say. For everything at once, request a copy under Your data and access.',
     ],
     words:
       'doctor, print, share with clinician, report for doctor, pdf, Arzt, Bericht drucken, médico, informe, médecin, imprimer, medico, referto, médico relatório',

@@ -10,6 +10,7 @@ import { importsArticles } from './imports.data.ts';
 import { offersArticles } from './offers.data.ts';
 import { pointsArticles } from './points.data.ts';
 import { problemsArticles } from './problems.data.ts';
+import { recordArticles } from './records.data.ts';
 import { staffArticles } from './staff.data.ts';
 import { trainingArticles } from './training.data.ts';
 import { vendorsArticles } from './vendors.data.ts';
@@ -34,7 +35,7 @@ const byArea: Readonly<Record<HelpArea, readonly ShippedArticle[]>> = {
   account: accountArticles,
   friends: friendsArticles,
   club: clubArticles,
-  health: healthArticles,
+  health: [...healthArticles, ...recordArticles],
   body: bodyArticles,
   imports: importsArticles,
   food: foodArticles,
