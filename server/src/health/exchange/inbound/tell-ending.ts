@@ -1,3 +1,4 @@
+import { bridgeDays } from '@club/contract/health/exchange/inbound';
 import { dayMs } from '@club/contract/platform/units';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
@@ -7,14 +8,12 @@ import { queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { mailKind } from '#platform/mail-words';
 
-/** How long before its end a member is told that an app's token ends. */
-const daysBefore = 14;
 const atOnce = 500;
 
 /** Queues one mail for each token that ends within 14 days; a token is told of once. */
 export const tellEnding = async ({ db, healthWorkerDb, clock }: BackgroundClub): Promise<void> => {
   const now = clock.now();
-  const until = new Date(now.getTime() + daysBefore * dayMs);
+  const until = new Date(now.getTime() + bridgeDays.told * dayMs);
   for (;;) {
     const ending = await queryRows<{ member: string; id: string; ends_at: Date }>(healthWorkerDb)`
       select member_id as member, id, ends_at from bridges
