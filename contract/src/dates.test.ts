@@ -55,6 +55,8 @@ const days: Readonly<Record<string, readonly string[]>> = {
   'attachments.addHealthAttachment': ['taken_on'],
   'timeline.getTimeline': ['to'],
   'recovery.getRecovery': ['day'],
+  'findings.acceptFinding': ['measure_on'],
+  'findings.moveMeasurement': ['measure_on'],
   'sharedLinks.makeSharedLink': ['ends_on'],
 };
 

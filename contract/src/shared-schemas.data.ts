@@ -76,6 +76,7 @@ import { Label, OwnFood } from './health/food/own-foods.ts';
 import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
 import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
 import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
+import { Finding, FindingAction, FindingPlan, FoundValue, PlanOutcome } from './health/insight/findings.ts';
 import { LabChange, LabInterval, LabResult, LabRetest, LabSample } from './health/insight/labs.ts';
 import { Recovery } from './health/insight/recovery.ts';
 import { HealthScore, ScoreChange } from './health/insight/scores.ts';
@@ -274,6 +275,11 @@ export const sharedSchemas = {
   SwapChoice,
   SyncResult,
   TargetStep,
+  Finding,
+  FindingAction,
+  FindingPlan,
+  FoundValue,
+  PlanOutcome,
   Recovery,
   Timeline,
   ToldHelp,

@@ -535,6 +535,11 @@ export const whoMay: readonly Row[] = [
 
   ['GET api/mh/recovery/', 'member', 'health'],
 
+  ['GET api/mh/findings/', 'member', 'health'],
+  ['POST api/mh/findings/{subject}/accept/', 'member', 'health'],
+  ['PATCH api/mh/finding-plans/{id}/', 'member', 'health'],
+  ['POST api/mh/finding-plans/{id}/end/', 'member', 'health'],
+
   ['GET api/mh/today/', 'member', 'health'],
 
   ['DELETE api/mh/health-data/', 'member', 'own', 'after a recent sign-in'],

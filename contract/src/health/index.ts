@@ -25,6 +25,7 @@ import { ownRecipes } from './food/own-recipes.ts';
 import { recipes } from './food/recipes.ts';
 import { blueprints } from './insight/blueprints.ts';
 import { dimensions } from './insight/dimensions.ts';
+import { findings } from './insight/findings.ts';
 import { indicators } from './insight/indicators.ts';
 import { labs } from './insight/labs.ts';
 import { recovery } from './insight/recovery.ts';
@@ -72,6 +73,7 @@ export const health = {
   labReports,
   inbound,
   timeline,
+  findings,
   recovery,
   today,
   fhirExport,

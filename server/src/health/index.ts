@@ -30,6 +30,7 @@ import { recipes } from '#health/food/recipes';
 import { blueprints } from '#health/insight/blueprints';
 import { criticalValues } from '#health/insight/critical-values';
 import { dimensions } from '#health/insight/dimensions';
+import { findings } from '#health/insight/findings';
 import { indicators } from '#health/insight/indicators';
 import { labs } from '#health/insight/labs';
 import { recovery } from '#health/insight/recovery';
@@ -92,6 +93,7 @@ export const health: readonly Domain[] = [
   timeline,
   recovery,
   blueprints,
+  findings,
   today,
   // exchange
   imports,

@@ -35,7 +35,7 @@ export type NoIntervalReason = (typeof noIntervalReasons)[number];
 export const LabChange = z.object({
   said: z.enum(['within', 'beyond', 'cannot']),
   /** Why it can't be said. */
-  why: z.nullable(z.enum(['limit', 'laboratory', 'fasting', 'variation', 'zero'])),
+  why: z.nullable(z.enum(['limit', 'laboratory', 'unit', 'fasting', 'variation', 'zero'])),
   percent: z.nullable(z.number()),
   /** How far it may go up and down by itself. */
   up: z.nullable(z.number()),

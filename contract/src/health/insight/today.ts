@@ -13,6 +13,8 @@ export const nextKinds = [
   'add_night',
   'add_steps',
   'blueprint',
+  'measure_again',
+  'plan_result',
   'walk',
   'log_night',
   'wind_down',
@@ -30,6 +32,8 @@ const NextStep = z.object({
   from_minute: z.nullable(z.int()),
   /** A blueprint's action and the blueprint it belongs to. */
   blueprint: z.nullable(z.object({ id: z.string(), title: z.string(), action: z.string() })),
+  /** What to measure again, or what was measured again. */
+  finding: z.nullable(z.object({ subject: z.string(), label: z.string() })),
 });
 export type NextStep = z.infer<typeof NextStep>;
 

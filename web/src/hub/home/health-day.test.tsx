@@ -39,6 +39,7 @@ const step = (over: Partial<HealthToday['next'][number]>): HealthToday['next'][n
   steps: null,
   from_minute: null,
   blueprint: null,
+  finding: null,
   ...over,
 });
 /** 100.0 mg/dL at midnight and at five past. */

@@ -84,7 +84,7 @@ test('makes at most six calls when opened, and those for what is below once it i
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   // a day with a suggestion of its own, which asks for no questionnaire
-  const walk = { kind: 'walk', minutes: 20, steps: 2000, from_minute: null, blueprint: null } as const;
+  const walk = { kind: 'walk', minutes: 20, steps: 2000, from_minute: null, blueprint: null, finding: null } as const;
   answer(today.getHealthToday, factories.healthToday({ next: [walk] }));
   const below = [
     points.listBadges,

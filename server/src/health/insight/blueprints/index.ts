@@ -22,8 +22,9 @@ const {
   ...ownCalls
 } = contract;
 
-export { followBlueprint, isFollowing, listDueActions } from './blueprints.ts';
+export { followBlueprint, hearGate, isFollowing, listDueActions } from './blueprints.ts';
 export { findBlueprint } from './catalogue/catalogue.ts';
+export { mayStart } from './start-gate.ts';
 
 const earns = {
   blueprint_read: {

@@ -36,6 +36,18 @@ export const passStartGate = (
   return { gently };
 };
 
+/** Whether a member may start who answers no to every question. */
+export const mayStart = (blueprint: BlueprintData, person: Person): boolean => {
+  const answers = Object.fromEntries(blueprint.gate.map(({ code }) => [code, false]));
+  try {
+    passStartGate(blueprint, answers, person);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
 /** Why a blueprint is not for a member, whatever they answer at its start; null where their record says nothing against it. */
 export const findExclusion = (
   { exclusions }: Pick<BlueprintData, 'exclusions'>,

@@ -1,7 +1,7 @@
 import { domain } from '#platform/domain';
 import { updateValueFlags } from './update-flags.ts';
 
-export { findUrgentValues } from './update-flags.ts';
+export { findUrgentValues, listValueSigns } from './update-flags.ts';
 
 /** Measured values that can't wait, judged with what is known of the person. */
 export const criticalValues = domain({

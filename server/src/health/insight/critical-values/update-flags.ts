@@ -58,13 +58,7 @@ export const updateValueFlags = async (
   if (signs.length === 0) return;
   const { db: healthDb, config, clock, memberId } = scope;
   const person = await readPerson({ db: clubDb, healthDb, config, clock, caller: { id: memberId } });
-  const figures = listFigures(person, await findWeightLoss(scope));
-  const since = new Date(clock.now().getTime() - purpose);
-  const facts = {
-    ...toPersonFacts(person),
-    is_losing_on_purpose: await hasPlannedLoss(healthDb, config, memberId, since),
-  };
-  const raised = figures.map((figure) => ({ figure, rules: findSigns(facts, figure) }));
+  const raised = await judgeFigures(scope, person);
   for (const sign of signs) {
     const severe = raised.flatMap(({ figure, rules }) => {
       const rule = rules.find(({ code }) => code === sign);
@@ -72,6 +66,32 @@ export const updateValueFlags = async (
     });
     await followSign(scope, sign, severe);
   }
+};
+
+/** The newest figures of a person, each with the signs that it raises. */
+const judgeFigures = async (
+  scope: Pick<FlagScope, 'db' | 'clock' | 'memberId'> & { readonly config: Club['config'] },
+  person: Person,
+): Promise<readonly { readonly figure: Figure; readonly rules: readonly RedFlagRule[] }[]> => {
+  const since = new Date(scope.clock.now().getTime() - purpose);
+  const facts = {
+    ...toPersonFacts(person),
+    is_losing_on_purpose: await hasPlannedLoss(scope.db, scope.config, scope.memberId, since),
+  };
+  const figures = listFigures(person, await findWeightLoss(scope));
+  return figures.map((figure) => ({ figure, rules: findSigns(facts, figure) }));
+};
+
+/**
+ * The signs of a person's newest values whenever they were measured and whether or not they were read: nothing else is
+ * offered for such a value. The most pressing of a figure first.
+ */
+export const listValueSigns = async (
+  { healthDb: db, config, clock, caller }: PersonCall,
+  person: Person,
+): Promise<ReadonlyMap<CriticalRow['of'], readonly RedFlagRule[]>> => {
+  const judged = await judgeFigures({ db, config, clock, memberId: caller.id }, person);
+  return new Map(judged.flatMap(({ figure, rules }) => (rules.length > 0 ? [[figure.of, rules] as const] : [])));
 };
 
 const derivedFrom: Readonly<Record<string, readonly MetricCode[]>> = {

@@ -3,6 +3,9 @@ import { forMember } from '#health/base/consents';
 import { domain } from '#platform/domain';
 import { listIndicators } from './indicators.ts';
 
+export { findBodyMassBand } from './indicator-rules.ts';
+export { findGuideline, judgeReading } from './pressure.ts';
+
 /** Single values with their band and trend, beside the score. */
 export const indicators = domain({
   name: 'health/insight/indicators',

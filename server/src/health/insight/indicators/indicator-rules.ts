@@ -106,6 +106,12 @@ export const indicatorRules: readonly IndicatorRule[] = [...derivedRules, ...met
   (one, other) => metricCodes.indexOf(one.of) - metricCodes.indexOf(other.of),
 );
 
+/** The band of a body mass index in kg/m². */
+export const findBodyMassBand = (bodyMassIndex: number): Band | undefined =>
+  indicatorRules
+    .find(({ code }) => code === 'bmi')
+    ?.bands.find(({ below }) => below === undefined || bodyMassIndex < below);
+
 /** Indicators that stay off, and why. */
 export const unavailable: readonly { readonly code: string; readonly label: string; readonly reason: string }[] = [
   {

@@ -32,11 +32,13 @@ export const findGuideline = (country: string | null | undefined): PressureGuide
 };
 
 /** The band of a reading; what can't wait, by age and pregnancy, asks for help whatever the band. Bands are made for adults, and not for pregnancy. */
-export const judgePressure = (
-  { inputs: [systolic, diastolic] }: SeriesValue,
-  person: Person,
-): Pick<Indicator, 'band' | 'note' | 'urgent'> => {
-  const [upper, lower] = [systolic?.value ?? 0, diastolic?.value ?? 0];
+export const judgePressure = ({ inputs: [systolic, diastolic] }: SeriesValue, person: Person): Judgement =>
+  judgeReading([systolic?.value ?? 0, diastolic?.value ?? 0], person);
+
+type Judgement = Pick<Indicator, 'band' | 'note' | 'urgent'>;
+
+/** The same of a systolic and a diastolic value in mmHg. */
+export const judgeReading = ([upper, lower]: readonly [number, number], person: Person): Judgement => {
   const [flag] = findRedFlags({ ...toPersonFacts(person), systolic: upper, diastolic: lower });
   const told = flag ? `${flag.title}. ${flag.message}` : null;
   const urgent = flag !== undefined && flag.level !== 'routine';

@@ -28,6 +28,12 @@ const findRetestAfter = (sample: Sampled): number | null => {
   return rule?.after ?? findLabMarker(sample.metric).retestDays;
 };
 
+/** The day when it makes sense to measure a sample again; null for what is measured once, or only for a reason. */
+export const findRetestDay = (sample: Sampled): string | null => {
+  const after = findRetestAfter(sample);
+  return after === null ? null : addDays(sample.day, after);
+};
+
 /** The days to measure again, soonest first, what is due on one day together. */
 export const listRetests = (latest: readonly Sampled[], today: string): readonly LabRetest[] => {
   const wanted = latest.flatMap((sample) => {

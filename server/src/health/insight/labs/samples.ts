@@ -16,6 +16,7 @@ export const toComparable = ({ value, limit, printed }: Sampled): Sample => ({
   value,
   limit,
   laboratory: printed?.laboratory ?? null,
+  unit: printed?.unit ?? null,
   fasting: printed?.fasting ?? null,
 });
 

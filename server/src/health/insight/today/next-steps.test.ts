@@ -11,6 +11,7 @@ const day = (more: Partial<KnownDay> = {}): KnownDay => ({
   bedtime: 23 * 60,
   due: [],
   isCheckDue: false,
+  plans: [],
   ...more,
 });
 const kinds = (more: Partial<KnownDay> = {}) => chooseNext(day(more)).map(({ kind }) => kind);

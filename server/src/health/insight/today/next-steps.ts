@@ -1,5 +1,6 @@
 import type { NextStep } from '@club/contract/health/insight/today';
 import { minutesADay } from '@club/contract/platform/units';
+import type { PlanNews } from '#health/insight/findings';
 
 /** What is known of a member's day. */
 export interface KnownDay {
@@ -16,6 +17,8 @@ export interface KnownDay {
   /** Actions of followed blueprints that this week still asks for and today has not seen. */
   readonly due: readonly NonNullable<NextStep['blueprint']>[];
   readonly isCheckDue: boolean;
+  /** What plans ask for or say today. */
+  readonly plans: readonly PlanNews[];
 }
 
 const most = 3;
@@ -28,8 +31,13 @@ const [windDown, evening, usualRising, breathing] = [15, 18 * 60, 5 * 60, 5];
 /** At most three suggestions, the most useful first; without any records, the ways to begin. */
 export const chooseNext = (known: KnownDay): NextStep[] => {
   const { steps, nights, glucose } = known.has;
-  if (!steps && !nights && !glucose) return [toStep('connect'), toStep('add_night'), toStep('add_steps')];
+  const news = known.plans.map(({ subject, label, isMeasured }) =>
+    toStep(isMeasured ? 'plan_result' : 'measure_again', { finding: { subject, label } }),
+  );
+  if (!steps && !nights && !glucose)
+    return [...news, toStep('connect'), toStep('add_night'), toStep('add_steps')].slice(0, most);
   return [
+    ...news,
     ...known.due.slice(0, 1).map((blueprint) => toStep('blueprint', { blueprint })),
     ...suggestWalk(known),
     ...(nights && !known.hasNightToday && known.minute >= usualRising ? [toStep('log_night')] : []),
@@ -60,6 +68,7 @@ const toStep = (kind: NextStep['kind'], more: Partial<NextStep> = {}): NextStep 
   steps: null,
   from_minute: null,
   blueprint: null,
+  finding: null,
   ...more,
 });
 

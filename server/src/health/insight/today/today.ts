@@ -6,6 +6,7 @@ import { listPlayed } from '#health/body/mindfulness';
 import { findMinute, readSleep } from '#health/body/sleep';
 import { findLatestCheckDay } from '#health/check-up/checks';
 import { listDueActions } from '#health/insight/blueprints';
+import { listPlanNews } from '#health/insight/findings';
 import { getHealthScore } from '#health/insight/scores';
 import { drawTimeline, findReader, listReaders, type TimelineReader } from '#health/insight/timeline';
 import { listOpenFlags } from '#health/signals/red-flags';
@@ -43,6 +44,7 @@ export const getHealthToday = async (call: TodayCall): Promise<HealthToday> => {
       hasPractisedToday: (sessions.at(-1)?.minutes ?? 0) > 0,
       bedtime: sleep.bedtime,
       due: await findDue(call),
+      plans: await listPlanNews(call),
       isCheckDue: await isCheckDue(reader, today),
     }),
   };

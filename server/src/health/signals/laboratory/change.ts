@@ -29,19 +29,26 @@ export interface Sample {
   readonly value: number;
   readonly limit: '<' | '>' | null;
   readonly laboratory: string | null;
+  /** As it was printed; null for what was not. */
+  readonly unit: string | null;
   readonly fasting: boolean | null;
 }
 
 /** Whether two values differ by more than they do by themselves, or why that can't be said. */
 export type ValueChange =
   | { readonly said: 'within' | 'beyond'; readonly percent: number; readonly reference: ReferenceChange }
-  | { readonly said: 'cannot'; readonly why: 'limit' | 'laboratory' | 'fasting' | 'variation' | 'zero' };
+  | { readonly said: 'cannot'; readonly why: 'limit' | 'laboratory' | 'unit' | 'fasting' | 'variation' | 'zero' };
+
+/** `mg/dl` is `mg/dL`, and both signs for micro are one. */
+const foldUnit = (unit: string | null): string | null =>
+  unit?.toLowerCase().replaceAll(/\s/g, '').replaceAll('\u00b5', '\u03bc') ?? null;
 
 /** Compares a value with the earlier one of the same person. Never better or worse: that depends on what is measured. */
 export const compareSamples = (code: LabMetricCode, before: Sample, after: Sample): ValueChange => {
   const { variation } = findLabMarker(code);
   if (before.limit || after.limit) return { said: 'cannot', why: 'limit' };
   if (before.laboratory !== after.laboratory) return { said: 'cannot', why: 'laboratory' };
+  if (foldUnit(before.unit) !== foldUnit(after.unit)) return { said: 'cannot', why: 'unit' };
   if (before.fasting !== after.fasting) return { said: 'cannot', why: 'fasting' };
   if (!variation) return { said: 'cannot', why: 'variation' };
   if (before.value <= 0) return { said: 'cannot', why: 'zero' };

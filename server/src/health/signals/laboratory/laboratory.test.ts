@@ -62,6 +62,7 @@ const sample = (value: number, more: Partial<Sample> = {}): Sample => ({
   value,
   limit: null,
   laboratory: 'Northgate',
+  unit: 'mg/dL',
   fasting: true,
   ...more,
 });
@@ -74,6 +75,7 @@ test('a change is told apart from what changes by itself, and not called better 
 
 test.each([
   ['another laboratory', { laboratory: 'Birkenau' }, 'laboratory'],
+  ['another printed unit', { unit: 'mmol/L' }, 'unit'],
   ['one that was not fasting', { fasting: false }, 'fasting'],
   ['a limit', { limit: '<' as const }, 'limit'],
 ] as const)('a value is not compared with %s', (_, more, why) => {

@@ -30,12 +30,15 @@ const steps = {
   wind_down: 'wind down',
   breathe: 'take a breathing break',
   check: 'do a self-check',
+  measure_again: 'measure again',
+  plan_result: 'see what changed',
 } as const;
 
 const answerToday = async ({ read, config }: Asking): Promise<Reply> => {
   const { next, steps: goal } = await read(today.getHealthToday);
-  const lines = next.map(({ kind, minutes, steps: left, blueprint }) => {
+  const lines = next.map(({ kind, minutes, steps: left, blueprint, finding }) => {
     if (kind === 'blueprint' && blueprint) return `${blueprint.action} (${blueprint.title})`;
+    if (finding) return `${steps[kind]} (${finding.label})`;
     if (kind === 'walk' && left !== null) return `walk ${writeNumber(left)} steps`;
     return minutes === null ? steps[kind] : `${steps[kind]} (${minutes} min)`;
   });

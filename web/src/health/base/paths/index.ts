@@ -20,6 +20,8 @@ export const measurementsPath = '/health/measurements';
 export const addMeasurementsPath = (kind: string): string => `${measurementsPath}/add/${kind}`;
 /** The history of one metric. */
 export const metricPath = (metric: string): string => `${measurementsPath}/${metric}`;
+/** What each value that lies outside leads to, and what came of it. */
+export const findingsPath = '/health/findings';
 /** Laboratory values by group. */
 export const labsPath = '/health/labs';
 /** The course of one of them. */

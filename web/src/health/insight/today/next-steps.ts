@@ -5,11 +5,13 @@ import {
   IconMap2,
   IconMoon,
   IconMoonStars,
+  IconRefresh,
   IconShieldCheck,
   IconShoe,
 } from '@tabler/icons-react';
 import {
   blueprintPath,
+  findingsPath,
   glucoseReadingsPath,
   mindfulnessPath,
   selfChecksPath,
@@ -61,6 +63,20 @@ const writers: Readonly<Record<NextStep['kind'], (step: NextStep) => WrittenStep
     to: blueprintPath(blueprint?.id ?? ''),
     signal: 'body',
     icon: IconMap2,
+  }),
+  measure_again: ({ finding }) => ({
+    title: i18n.t('Measure {label} again today', { label: finding?.label ?? '' }),
+    detail: i18n.t('Then you see whether it changed'),
+    to: findingsPath,
+    signal: 'body',
+    icon: IconRefresh,
+  }),
+  plan_result: ({ finding }) => ({
+    title: i18n.t('{label}: your result is here', { label: finding?.label ?? '' }),
+    detail: i18n.t('What can be said about the change'),
+    to: findingsPath,
+    signal: 'body',
+    icon: IconRefresh,
   }),
   walk: ({ minutes, steps }) => ({
     title: i18n.t('{minutes, plural, one {Walk # minute} other {Walk # minutes}}', { minutes: minutes ?? 0 }),

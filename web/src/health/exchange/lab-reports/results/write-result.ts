@@ -113,6 +113,7 @@ export const explainChange = ({ said, why, percent: by, up, down }: LabChange): 
     const reasons = {
       limit: i18n.t("Can't be compared: one of the values is only a limit."),
       laboratory: i18n.t("Can't be compared: another laboratory measured it."),
+      unit: i18n.t("Can't be compared: it was printed in another unit."),
       fasting: i18n.t("Can't be compared: one sample was fasting and the other wasn't."),
       variation: i18n.t("Can't be compared: how much it changes by itself isn't known."),
       zero: i18n.t("Can't be compared with a value of zero."),

@@ -1,0 +1,109 @@
+import type { DaySubject } from '@club/contract/health/insight/findings';
+import type { LabMetricCode } from '@club/contract/health/signals/metrics';
+import { isSaid, type Person } from '#health/signals/person';
+import type { ActionCode } from './actions.data.ts';
+
+export type Subject = LabMetricCode | DaySubject;
+export type Side = 'below' | 'above';
+
+/** A value that lies outside, as far as the choice of an action needs it. */
+export interface OutOfRange {
+  readonly subject: Subject;
+  readonly side: Side;
+  /** In the stored unit; hours of sleep; the body mass index instead of a weight. */
+  readonly value: number;
+  /** Days in the mean; null for a sample. */
+  readonly days: number | null;
+  /** A guideline's band asks for a clinician. */
+  readonly isMarked: boolean;
+}
+
+/** What a value leads to: the first action whose condition holds and that the person may take. */
+interface FindingRow {
+  readonly of: readonly Subject[];
+  readonly side: Side;
+  readonly leads: readonly {
+    readonly to: ActionCode;
+    readonly when?: (found: OutOfRange, person: Person) => boolean;
+  }[];
+}
+
+const diabetic = ({ facts }: Person): boolean =>
+  ['type1', 'type2'].includes(String(facts.get('diabetes')?.value)) ||
+  [...facts].some(([code, { value }]) => ['insulin', 'sulfonylurea'].includes(code) && value === true);
+
+const from = (least: number) => (found: OutOfRange) => found.value >= least;
+
+/** Days from which on a mean of readings says something; below it they are measured first. */
+const enoughReadings = 5;
+
+export const findingRows: readonly FindingRow[] = [
+  {
+    of: ['ldl', 'total_cholesterol'],
+    side: 'above',
+    leads: [
+      // mg/dL
+      { to: 'clinician_severe_cholesterol', when: ({ subject, value }) => subject === 'ldl' && value >= 190 },
+      { to: 'clinician', when: ({ subject, value }) => subject === 'total_cholesterol' && value >= 290 },
+      { to: 'oats_cholesterol' },
+      { to: 'mediterranean' },
+    ],
+  },
+  { of: ['apob', 'non_hdl'], side: 'above', leads: [{ to: 'oats_particles' }, { to: 'mediterranean' }] },
+  {
+    of: ['triglycerides'],
+    side: 'above',
+    leads: [{ to: 'clinician_triglycerides', when: from(500) }, { to: 'mediterranean' }],
+  },
+  { of: ['hdl'], side: 'below', leads: [{ to: 'endurance' }] },
+  {
+    of: ['hba1c'],
+    side: 'above',
+    leads: [
+      { to: 'diabetes_team', when: (_, person) => diabetic(person) },
+      { to: 'clinician_glucose', when: from(6.5) },
+      { to: 'glucose_around_meals' },
+    ],
+  },
+  {
+    of: ['fasting_glucose'],
+    side: 'above',
+    leads: [
+      { to: 'diabetes_team', when: (_, person) => diabetic(person) },
+      { to: 'clinician_glucose', when: from(126) },
+      { to: 'glucose_around_meals' },
+    ],
+  },
+  {
+    of: ['hba1c', 'fasting_glucose', 'glucose_2h'],
+    side: 'below',
+    leads: [{ to: 'diabetes_team', when: (_, person) => diabetic(person) }],
+  },
+  { of: ['ferritin', 'iron', 'transferrin_saturation'], side: 'below', leads: [{ to: 'clinician_iron' }] },
+  { of: ['vitamin_d'], side: 'below', leads: [{ to: 'clinician_vitamin_d' }] },
+  { of: ['crp', 'hs_crp'], side: 'above', leads: [{ to: 'measure_when_well' }] },
+  // three times the usual end is no matter of training
+  { of: ['alt'], side: 'above', leads: [{ to: 'measure_rested', when: ({ value }) => value < 135 }] },
+  { of: ['ast'], side: 'above', leads: [{ to: 'measure_rested', when: ({ value }) => value < 105 }] },
+  {
+    of: ['blood_pressure'],
+    side: 'above',
+    leads: [
+      { to: 'seven_readings', when: ({ days }) => (days ?? 0) < enoughReadings },
+      {
+        to: 'clinician_pressure',
+        when: ({ isMarked }, person) =>
+          isMarked || isSaid(person, 'pressure_medicine', 'heart_medicine', 'beta_blocker', 'heart_disease', 'stroke'),
+      },
+      { to: 'less_salt' },
+    ],
+  },
+  { of: ['blood_pressure'], side: 'below', leads: [{ to: 'low_pressure' }] },
+  { of: ['sleep'], side: 'below', leads: [{ to: 'sleep_rhythm' }] },
+  { of: ['sleep'], side: 'above', leads: [{ to: 'long_sleep' }] },
+  { of: ['weight'], side: 'above', leads: [{ to: 'weight_programme' }] },
+  { of: ['weight'], side: 'below', leads: [{ to: 'low_weight' }] },
+];
+
+/** What every value without a row of its own leads to, whatever its group and side. */
+export const otherwise: ActionCode = 'clinician';
