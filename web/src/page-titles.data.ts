@@ -60,6 +60,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/health/assessment', 'Assessment'],
   ['/health/assessment/answers', 'Your answers'],
   ['/health/about-you', 'About you'],
+  ['/health/findings', 'Findings'],
   ['/health/labs', 'Labs'],
   ['/health/labs/add-report', 'Add a report'],
   ['/health/labs/reports/:id', 'Laboratory report'],

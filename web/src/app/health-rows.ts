@@ -17,6 +17,7 @@ import { mealPlansRows } from '#health/food/meal-plans/rows';
 import { ownFoodsRows } from '#health/food/own-foods/rows';
 import { blueprintsRows } from '#health/insight/blueprints/rows';
 import { assessmentRows } from '#health/insight/dimensions/rows';
+import { findingsRows } from '#health/insight/findings/rows';
 import { recoveryRows } from '#health/insight/recovery/rows';
 import { aboutYouRows } from '#health/insight/scores/rows';
 import { insightsRows } from '#health/insight/timeline/rows';
@@ -27,6 +28,7 @@ import type { PageRow } from '#platform/pages';
 /** The pages of the health half. */
 export const healthRows: readonly PageRow[] = [
   ...insightsRows,
+  ...findingsRows,
   ...labsRows,
   ...measurementsRows,
   ...glucoseSourcesRows,

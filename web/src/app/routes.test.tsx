@@ -28,6 +28,7 @@ import { ownFoods } from '@club/contract/health/food/own-foods';
 import { ownRecipes } from '@club/contract/health/food/own-recipes';
 import { recipes } from '@club/contract/health/food/recipes';
 import { blueprints } from '@club/contract/health/insight/blueprints';
+import { findings } from '@club/contract/health/insight/findings';
 import { labs } from '@club/contract/health/insight/labs';
 import { recovery } from '@club/contract/health/insight/recovery';
 import { measurements } from '@club/contract/health/signals/measurements';
@@ -156,6 +157,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(activity.getActivityDay, problem('unavailable'));
     answer(sleep.getSleepSummary, problem('unavailable'));
     answer(recovery.getRecovery, problem('unavailable'));
+    answer(findings.listFindings, problem('unavailable'));
     answer(sleep.getSleepDay, problem('unavailable'));
     answer(notifications.listNotices, { results: [], unread: 0, more: false });
     answer(notifications.getPreferences, { muted: [], quiet_hours: true });

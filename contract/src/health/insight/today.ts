@@ -15,6 +15,7 @@ export const nextKinds = [
   'blueprint',
   'measure_again',
   'plan_result',
+  'finding',
   'walk',
   'log_night',
   'wind_down',
@@ -32,7 +33,7 @@ const NextStep = z.object({
   from_minute: z.nullable(z.int()),
   /** A blueprint's action and the blueprint it belongs to. */
   blueprint: z.nullable(z.object({ id: z.string(), title: z.string(), action: z.string() })),
-  /** What to measure again, or what was measured again. */
+  /** What to measure again, what was measured again, or what lies outside without a plan. */
   finding: z.nullable(z.object({ subject: z.string(), label: z.string() })),
 });
 export type NextStep = z.infer<typeof NextStep>;

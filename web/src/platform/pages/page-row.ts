@@ -21,6 +21,7 @@ export type NavIcon =
 export type RailIcon =
   | 'insights'
   | 'measurements'
+  | 'findings'
   | 'labs'
   | 'glucose'
   | 'sleep'

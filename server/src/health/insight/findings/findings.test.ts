@@ -193,6 +193,7 @@ test('an answer that speaks against a blueprint is kept, and nothing was planned
 
 test('on its day home asks to measure again, and then tells what can be said', async () => {
   await sample('ldl', 141, '2026-11-18');
+  expect(await next()).toEqual(['finding LDL cholesterol']);
   await accept(ldl);
   expect(await next()).toEqual([]);
   await wait(84);

@@ -1,29 +1,30 @@
 import type { HealthCall } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
-import { findFindings } from './find-findings.ts';
-import { listPlans } from './finding-plans.store.ts';
 import { readKnown } from './known.ts';
-import { showPlan } from './show.ts';
+import { showFindings, showPlan } from './show.ts';
 
 /** For so many days a result is told. */
 const told = 7;
 
-/** A running plan of which today says something: it is due, or its result came in the last days. */
+/** What today says of a finding: it is to be measured again, its result came in the last days, or it has no plan yet. */
 export interface PlanNews {
+  readonly kind: 'measure_again' | 'plan_result' | 'finding';
   readonly subject: string;
   readonly label: string;
-  readonly isMeasured: boolean;
 }
 
-/** What plans ask for or say today, results first; nothing while a value waits that can't. */
+/** Results first, then what is due, then the finding that needs the person most; nothing while a value waits that can't. */
 export const listPlanNews = async (call: HealthCall): Promise<readonly PlanNews[]> => {
-  if (!(await listPlans(call.healthDb, call.caller.id)).some(({ ended_on }) => ended_on === null)) return [];
   const known = await readKnown(call);
+  const found = await showFindings(call, known);
+  if (found.some(({ action }) => action.kind === 'now')) return [];
   const running = known.plans.filter(({ ended_on }) => ended_on === null);
-  if (findFindings(known).some(({ chosen: { sign } }) => sign && sign.level !== 'routine')) return [];
   const plans = await Promise.all(running.map((plan) => showPlan(call, known, plan)));
-  return plans
-    .filter(({ state, outcome }) => state === 'due' || (outcome && outcome.day > addDays(known.today, -told)))
-    .map(({ subject, label, outcome }) => ({ subject, label, isMeasured: outcome !== null }))
-    .toSorted((one, other) => Number(other.isMeasured) - Number(one.isMeasured));
+  const results = plans.filter(({ outcome }) => outcome && outcome.day > addDays(known.today, -told));
+  const due = plans.filter(({ state, base }) => state === 'due' && base.state === 'kept');
+  const open = found.filter(({ plan }) => plan === null).slice(0, 1);
+  const toNews =
+    (kind: PlanNews['kind']) =>
+    ({ subject, label }: Omit<PlanNews, 'kind'>): PlanNews => ({ kind, subject, label });
+  return [...results.map(toNews('plan_result')), ...due.map(toNews('measure_again')), ...open.map(toNews('finding'))];
 };

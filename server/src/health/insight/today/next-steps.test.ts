@@ -15,6 +15,7 @@ const day = (more: Partial<KnownDay> = {}): KnownDay => ({
   ...more,
 });
 const kinds = (more: Partial<KnownDay> = {}) => chooseNext(day(more)).map(({ kind }) => kind);
+const ldl = (kind: KnownDay['plans'][number]['kind']) => ({ kind, subject: 'ldl', label: 'LDL cholesterol' });
 const light = { id: 'sleep-rhythm', title: 'Sleep rhythm', action: 'Morning light' };
 
 test.each<[string, Partial<KnownDay>, string[]]>([
@@ -32,6 +33,8 @@ test.each<[string, Partial<KnownDay>, string[]]>([
   ['a blueprint asks for something', { due: [light, light] }, ['blueprint', 'walk']],
   ['no sensor is connected', { has: { steps: true, nights: true, glucose: false } }, ['walk', 'connect']],
   ['a self-check is due', { isCheckDue: true }, ['walk', 'check']],
+  ['a plan is due', { plans: [ldl('measure_again')], due: [light] }, ['measure_again', 'blueprint', 'walk']],
+  ['a finding has no plan', { plans: [ldl('finding')], due: [light] }, ['blueprint', 'finding', 'walk']],
   [
     'all at once',
     { due: [light], minute: 20 * 60, hasNightToday: false, isCheckDue: true },

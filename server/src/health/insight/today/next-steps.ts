@@ -17,7 +17,7 @@ export interface KnownDay {
   /** Actions of followed blueprints that this week still asks for and today has not seen. */
   readonly due: readonly NonNullable<NextStep['blueprint']>[];
   readonly isCheckDue: boolean;
-  /** What plans ask for or say today. */
+  /** What plans ask for or say today, and a finding that has none. */
   readonly plans: readonly PlanNews[];
 }
 
@@ -31,14 +31,16 @@ const [windDown, evening, usualRising, breathing] = [15, 18 * 60, 5 * 60, 5];
 /** At most three suggestions, the most useful first; without any records, the ways to begin. */
 export const chooseNext = (known: KnownDay): NextStep[] => {
   const { steps, nights, glucose } = known.has;
-  const news = known.plans.map(({ subject, label, isMeasured }) =>
-    toStep(isMeasured ? 'plan_result' : 'measure_again', { finding: { subject, label } }),
-  );
+  const tell = (isAsked: boolean) =>
+    known.plans
+      .filter(({ kind }) => (kind === 'finding') !== isAsked)
+      .map(({ kind, subject, label }) => toStep(kind, { finding: { subject, label } }));
   if (!steps && !nights && !glucose)
-    return [...news, toStep('connect'), toStep('add_night'), toStep('add_steps')].slice(0, most);
+    return [...tell(true), ...tell(false), toStep('connect'), toStep('add_night'), toStep('add_steps')].slice(0, most);
   return [
-    ...news,
+    ...tell(true),
     ...known.due.slice(0, 1).map((blueprint) => toStep('blueprint', { blueprint })),
+    ...tell(false),
     ...suggestWalk(known),
     ...(nights && !known.hasNightToday && known.minute >= usualRising ? [toStep('log_night')] : []),
     ...suggestWindDown(known),

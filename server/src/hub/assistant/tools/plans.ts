@@ -32,6 +32,7 @@ const steps = {
   check: 'do a self-check',
   measure_again: 'measure again',
   plan_result: 'see what changed',
+  finding: 'look at your finding',
 } as const;
 
 const answerToday = async ({ read, config }: Asking): Promise<Reply> => {

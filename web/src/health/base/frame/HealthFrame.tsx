@@ -16,6 +16,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconShoe,
+  IconTargetArrow,
   IconTestPipe,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
@@ -101,6 +102,7 @@ const isWithin = (path: string, area: string): boolean => path === area || path.
 const railIcons: Record<RailIcon, typeof IconMoon> = {
   insights: IconChartLine,
   measurements: IconRulerMeasure,
+  findings: IconTargetArrow,
   labs: IconTestPipe,
   glucose: IconDroplet,
   sleep: IconMoon,

@@ -1,9 +1,11 @@
 import { consents } from '@club/contract/health/base/consents';
 import { type LabReportReview, labReports, type ReportRow } from '@club/contract/health/exchange/lab-reports';
+import { findings } from '@club/contract/health/insight/findings';
 import { type LabResult, labs } from '@club/contract/health/insight/labs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, factories, listCalls, openAsMember, problem } from '#testing';
+import { aFinding, aPlan, someFindings } from '#health/insight/findings/fixtures';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const id = '01980000-0000-7000-8000-0000000000d1';
 const aRow = (over: Partial<ReportRow> = {}): ReportRow => ({
@@ -211,11 +213,16 @@ test('the labs page leads with what lies outside its range, and names each range
     days: ['2026-11-10'],
     history: [],
   });
+  answer(findings.listFindings, someFindings([], [aPlan()]));
   openAsMember('/health/labs');
   expect(await screen.findByText(/1 of 2 are inside their range/)).toBeVisible();
   expect(screen.getByText(/LDL cholesterol needs you first/)).toBeVisible();
   expect(screen.getByText(/Labor Nordhafen's own range/)).toBeVisible();
   expect(screen.getByText('1 of 2 outside')).toBeVisible();
+  const again = await findPart('Measure again');
+  expect(again.getByText('LDL cholesterol, as you planned')).toBeVisible();
+  expect(again.getByText('HDL cholesterol, 365 days after the last')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all findings and plans' })).toHaveAttribute('href', '/health/findings');
 });
 
 test('says when the laboratory values could not be loaded', async () => {
@@ -241,8 +248,10 @@ test('one value shows its range, its change, and the one thing to do', async () 
     retest: { day: '2027-11-10', metrics: ['ldl'], after: 365, is_due: false },
     variation: { percent: 8.3, source: 'EFLM Biological Variation Database' },
   } as never);
+  answer(findings.listFindings, someFindings([aFinding()]));
   openAsMember('/health/labs/ldl');
   expect(await screen.findByText(/within what changes by itself/)).toBeVisible();
-  expect(screen.getByText(/Take this value and its range to your doctor/)).toBeVisible();
+  expect(await screen.findByText('Oats or barley every day')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan this: LDL cholesterol' })).toBeVisible();
   expect(listCalls(consents.listHealthConsents).length).toBeGreaterThan(0);
 });

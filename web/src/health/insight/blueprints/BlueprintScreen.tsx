@@ -9,7 +9,6 @@ import { i18n } from '#platform/i18n';
 import {
   Button,
   Card,
-  Choices,
   EmptyState,
   LinkButton,
   Loaded,
@@ -23,6 +22,7 @@ import {
 } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
+import { type GateAnswers, GateQuestions, toGiven } from './GateQuestions.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
 /** One blueprint: where the member stands or how to start, its weeks, its evidence, and who it is not for. */
@@ -186,35 +186,19 @@ const StartCard = ({ blueprint }: { blueprint: Blueprint }) => {
   );
 };
 
-type YesNo = 'yes' | 'no';
-
 const StartQuestions = ({ blueprint: { id, start_gate } }: { blueprint: Blueprint }) => {
-  const [answers, setAnswers] = useState<Readonly<Record<string, YesNo>>>({});
+  const [answers, setAnswers] = useState<GateAnswers>({});
   const [follow, { isLoading, error }] = blueprintsApi.useFollowBlueprintMutation();
   const tell = useTell();
   const refused = fieldErrors(error);
   const start = async () => {
-    const given = Object.fromEntries(Object.entries(answers).map(([code, answer]) => [code, answer === 'yes']));
-    const { error: failure } = await follow({ id, answers: given });
+    const { error: failure } = await follow({ id, answers: toGiven(answers) });
     if (!failure) tell(i18n.t("You've started. This week's actions are below."), 'success');
   };
   return (
     <Stack className={styles.questions} gap={5} align="start">
       {start_gate.length === 0 && <p>{i18n.t('This one needs no questions first.')}</p>}
-      {start_gate.map(({ code, text }) => (
-        <Choices
-          key={code}
-          name={code}
-          label={text}
-          error={answers[code] ? undefined : refused[`answers.${code}`]}
-          choices={[
-            { value: 'yes', label: i18n.t('Yes') },
-            { value: 'no', label: i18n.t('No') },
-          ]}
-          value={answers[code] ?? ''}
-          onChange={(value) => setAnswers({ ...answers, [code]: value as YesNo })}
-        />
-      ))}
+      <GateQuestions questions={start_gate} answers={answers} onChange={setAnswers} refused={refused} />
       {error && Object.keys(refused).length === 0 && <Notice type="error">{toProblem(error).message}</Notice>}
       <Text size="sm" tone="faint">
         {i18n.t("Your answers decide how you start. The club doesn't keep them.")}

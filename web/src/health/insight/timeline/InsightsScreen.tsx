@@ -23,6 +23,9 @@ import { Fold, Grid, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNo
 /** The clock is drawn with a part of its own, so that the score is there first. */
 const DayClock = lazy(() => import('./DayClock.tsx'));
 
+/** What laboratories measured and what follows loads after the page. */
+const FindingsLead = lazy(async () => ({ default: (await import('#health/insight/findings')).FindingsLead }));
+
 /** On a phone what is below the score begins folded. */
 const isWide = (): boolean => !matchMedia('(max-width: 780px)').matches;
 
@@ -43,6 +46,9 @@ const InsightsScreen = () => {
       finding={score?.finding ?? i18n.t('Your health score')}
     >
       <NeedsYou />
+      <Suspense>
+        <FindingsLead />
+      </Suspense>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your health score.")}

@@ -1,15 +1,18 @@
 import { bloodAge } from '@club/contract/health/body/blood-age';
 import { diary } from '@club/contract/health/food/diary';
+import { findings } from '@club/contract/health/insight/findings';
 import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { someFindings } from '#health/insight/findings/fixtures';
 import { bloodAgeAnswer, chart, indicator, indicatorList, newcomerScore, score } from '#health/insight/scores/fixtures';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 beforeEach(() => {
   answer(scores.getHealthScore, score());
+  answer(findings.listFindings, someFindings());
   answer(scores.getHealthChart, chart());
   answer(indicators.listIndicators, indicatorList([indicator()]));
   answer(bloodAge.getBloodAge, bloodAgeAnswer());

@@ -1,9 +1,11 @@
 import { approvals } from '@club/contract/club/approvals';
 import { consents } from '@club/contract/health/base/consents';
+import { findings } from '@club/contract/health/insight/findings';
 import { timeline } from '@club/contract/health/insight/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepGlucoseUnit } from '#health/body/glucose/units';
+import { someFindings } from '#health/insight/findings/fixtures';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { emptyDay, signalPair, timelineDay } from './fixtures.testing.ts';
 
@@ -17,6 +19,7 @@ beforeEach(() => {
     gates: { admin: false, vendor: false, ambassador: false },
   });
   answer(timeline.getTimeline, timelineDay());
+  answer(findings.listFindings, someFindings());
   answer(timeline.compareSignals, signalPair());
 });
 

@@ -78,6 +78,13 @@ const writers: Readonly<Record<NextStep['kind'], (step: NextStep) => WrittenStep
     signal: 'body',
     icon: IconRefresh,
   }),
+  finding: ({ finding }) => ({
+    title: i18n.t('{label} needs you', { label: finding?.label ?? '' }),
+    detail: i18n.t('One action, and a day to measure again'),
+    to: findingsPath,
+    signal: 'body',
+    icon: IconRefresh,
+  }),
   walk: ({ minutes, steps }) => ({
     title: i18n.t('{minutes, plural, one {Walk # minute} other {Walk # minutes}}', { minutes: minutes ?? 0 }),
     detail: i18n.t('{steps} steps to your goal', { steps: wholeNumber(steps ?? 0) }),

@@ -2,7 +2,7 @@ import type { LabSample, labs } from '@club/contract/health/insight/labs';
 import { metrics } from '@club/contract/health/signals/metrics';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
-import { writeResult } from '#health/exchange/lab-reports/results';
+import { writeResult } from '#health/insight/labs';
 import { i18n } from '#platform/i18n';
 import { Card, DataTable, fullDay, Row, SelectField, toNoon } from '#platform/ui';
 import { Place } from './GroupCard.tsx';

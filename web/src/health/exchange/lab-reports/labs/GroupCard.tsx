@@ -2,7 +2,7 @@ import type { LabResult } from '@club/contract/health/insight/labs';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { Link } from 'react-router';
 import { labMarkerPath } from '#health/base/paths';
-import { writeInterval, writeResult } from '#health/exchange/lab-reports/results';
+import { writeInterval, writeResult } from '#health/insight/labs';
 import { i18n } from '#platform/i18n';
 import { Card, Row, Stack, StatusChip, Text, VisuallyHidden } from '#platform/ui';
 import styles from './labs.module.css';

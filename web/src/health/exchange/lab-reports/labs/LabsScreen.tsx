@@ -4,15 +4,8 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
-import { addReportPath, labMarkerPath } from '#health/base/paths';
-import {
-  explainChange,
-  explainInterval,
-  labReportsApi,
-  nameGroup,
-  writeInterval,
-  writeResult,
-} from '#health/exchange/lab-reports/results';
+import { addReportPath, findingsPath, labMarkerPath } from '#health/base/paths';
+import { explainChange, explainInterval, labsApi, nameGroup, writeInterval, writeResult } from '#health/insight/labs';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import {
@@ -28,6 +21,7 @@ import {
   SkeletonBlock,
   Stack,
   Text,
+  TextLink,
   toNoon,
 } from '#platform/ui';
 import { CompareCard } from './CompareCard.tsx';
@@ -39,7 +33,7 @@ type Labs = Answer<typeof labs.getLabs>;
 
 /** Laboratory values by group: what needs the member first, when to measure again, and the reports they came from. */
 const LabsScreen = () => {
-  const query = labReportsApi.useGetLabsQuery();
+  const query = labsApi.useGetLabsQuery();
   const add = (
     <LinkButton to={addReportPath} icon={<IconPlus size={18} aria-hidden="true" />}>
       {i18n.t('Add a report')}
@@ -194,6 +188,7 @@ const FirstCard = ({ results }: { results: readonly LabResult[] }) => (
         ))}
       </Stack>
     )}
+    <TextLink to={findingsPath}>{i18n.t('See all findings and plans')}</TextLink>
   </Card>
 );
 

@@ -4,15 +4,16 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addReportPath, labsPath, metricPath } from '#health/base/paths';
+import { SubjectFinding } from '#health/insight/findings';
 import {
   explainChange,
   explainInterval,
   explainNone,
   isInWords,
-  labReportsApi,
+  labsApi,
   writeInterval,
   writeResult,
-} from '#health/exchange/lab-reports/results';
+} from '#health/insight/labs';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { nameSource } from '#health/signals/sources';
 import { i18n } from '#platform/i18n';
@@ -51,7 +52,7 @@ const MarkerScreen = () => {
 export default MarkerScreen;
 
 const Course = ({ metric }: { metric: LabMetricCode }) => {
-  const query = labReportsApi.useGetLabMarkerQuery({ metric });
+  const query = labsApi.useGetLabMarkerQuery({ metric });
   const latest = query.data?.samples.at(-1);
   const { label } = metrics[metric];
   return (
@@ -118,8 +119,9 @@ const Found = ({ marker }: { marker: Marker }) => {
             )}
           </Stack>
         </Card>
-        {kept_only ? null : <NextStep marker={marker} latest={latest} />}
+        {kept_only || latest.place === 'below' || latest.place === 'above' ? null : <NextStep retest={retest} />}
       </Grid>
+      {!kept_only && <SubjectFinding subject={metric} />}
       {samples.length > 1 && !isInWords(metric) && <Trend metric={metric} samples={samples} />}
       <Card title={i18n.t('All values')}>
         <Stack as="ul" ruled={2}>

@@ -7,7 +7,7 @@ import {
   metrics,
 } from '@club/contract/health/signals/metrics';
 import { useState } from 'react';
-import { isInWords, writeAnswer } from '#health/exchange/lab-reports/results';
+import { isInWords, writeAnswer } from '#health/insight/labs';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, Grid, SearchSelect, SelectField, Stack, Text, TextField } from '#platform/ui';
 import { type Draft, findGap, splitSign } from './drafts.ts';

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@club/contract/health/exchange/lab-reports';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { IconPencil } from '@tabler/icons-react';
-import { isInWords, writeAnswer } from '#health/exchange/lab-reports/results';
+import { isInWords, writeAnswer } from '#health/insight/labs';
 import { i18n } from '#platform/i18n';
 import { Button, CheckField, Row, Stack, Text } from '#platform/ui';
 import { type Draft, findGap } from './drafts.ts';

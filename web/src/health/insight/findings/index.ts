@@ -1,0 +1,3 @@
+export { FindingsLead } from './FindingsLead.tsx';
+export { findingsApi } from './findings.api.ts';
+export { SubjectFinding } from './SubjectFinding.tsx';
