@@ -109,6 +109,18 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age)/,
     minShareCount: shared,
   },
+  {
+    name: 'blueprints',
+    test: /(web|contract)\/src\/health\/insight\/blueprints(\.ts|\/(rooms|index|blueprints\.api))/,
+    minShareCount: shared,
+  },
+  // What is written of laboratory values, apart from what they lead to: a report under review needs the words alone.
+  { name: 'labs', test: /(web|contract)\/src\/health\/insight\/labs/, minShareCount: shared },
+  {
+    name: 'findings',
+    test: /(web|contract)\/src\/health\/insight\/findings(\.ts|\/(?!FindingsScreen|rows|dialogs))/,
+    minShareCount: shared,
+  },
   // Before the meals, whose plans carry limits: the record of the person would bring them to every health page.
   {
     name: 'person',

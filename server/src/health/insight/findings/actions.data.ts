@@ -2,7 +2,7 @@ import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { FindingAction } from '@club/contract/health/insight/findings';
 import type { Change } from './hindrances.ts';
 
-/** One thing to do. `days`: from the start until it makes sense to measure again. */
+/** One thing to do. `days`: from the start until it makes sense to measure again; a sample's own day without it. */
 export interface ActionData {
   readonly code: string;
   readonly kind: Exclude<FindingAction['kind'], 'now'>;
@@ -117,7 +117,6 @@ export const actions = {
       year: 2021,
       doi: '10.1136/gutjnl-2021-325210',
     },
-    days: 90,
   },
   clinician_vitamin_d: {
     kind: 'clinician',
@@ -127,7 +126,6 @@ export const actions = {
     evidence: own(
       'How much someone needs depends on the value, weight, kidneys and medicines, so that we name no amount.',
     ),
-    days: 90,
   },
   clinician_pressure: {
     kind: 'clinician',
@@ -237,7 +235,6 @@ export const actions = {
     detail: 'A walk after meals, vegetables first, no sweet drinks.',
     blueprint: 'steady-glucose',
     changes: ['eating', 'glucose'],
-    days: twelveWeeks,
   },
   endurance: {
     kind: 'training',
@@ -292,7 +289,6 @@ export const actions = {
     opens: { room: 'laboratory' },
     changes: [],
     evidence: own('Hard training raises it for days, so that a rested sample says more.'),
-    days: 14,
   },
 } as const satisfies Readonly<Record<string, Omit<ActionData, 'code'>>>;
 

@@ -50,9 +50,9 @@ export const chooseAction = (
   const leads = findingRows.find(({ of, side }) => side === found.side && of.includes(found.subject))?.leads ?? [];
   const limits = listLimits(person);
   let because: string | null = null;
-  for (const { to, when } of leads) {
+  for (const { to, when, days } of leads) {
     if (when && !when(found, person)) continue;
-    const action = findActionData(to);
+    const action = { ...findActionData(to), ...(days === undefined ? {} : { days }) };
     const against = findObjection(action, person, limits, avoided);
     if (against === null) return { action, because, sign: null };
     because ??= against;

@@ -25,6 +25,8 @@ interface FindingRow {
   readonly leads: readonly {
     readonly to: ActionCode;
     readonly when?: (found: OutOfRange, person: Person) => boolean;
+    /** Instead of the action's own days until measuring again. */
+    readonly days?: number;
   }[];
 }
 
@@ -71,7 +73,7 @@ export const findingRows: readonly FindingRow[] = [
     leads: [
       { to: 'diabetes_team', when: (_, person) => diabetic(person) },
       { to: 'clinician_glucose', when: from(126) },
-      { to: 'glucose_around_meals' },
+      { to: 'glucose_around_meals', days: 84 },
     ],
   },
   {

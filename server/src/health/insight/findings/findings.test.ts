@@ -293,6 +293,18 @@ test('what is said later speaks against a plan that runs', async () => {
   expect((await plan())?.against).toContain('With kidney disease');
 });
 
+test.each([
+  ['ferritin', 14, { unit: 'ng/mL', low: 24, high: 307 }, 'clinician_iron', '2027-02-16'],
+  ['hba1c', 5.9, { unit: '%', high: 5.6 }, 'glucose_around_meals', '2027-05-17'],
+  ['crp', 12, { unit: 'mg/L', high: 5 }, 'measure_when_well', '2026-12-02'],
+  ['tsh', 6, { unit: 'mIU/L', high: 4 }, 'clinician', '2027-01-02'],
+  ['alt', 60, { unit: 'U/L', high: 45 }, 'measure_rested', '2026-12-02'],
+  ['acr', 40, { unit: 'mg/g', high: 30 }, 'clinician', '2027-02-16'],
+] as const)('a %s of %d leads to its action and the day of its group', async (metric, value, more, code, day) => {
+  await sample(metric, value, '2026-11-18', more);
+  expect(await find(metric)).toMatchObject({ action: { code }, measure_on: day });
+});
+
 test('where nothing suggests a day the member chooses one', async () => {
   await sample('lpa_nmol', 180, '2026-11-18', { unit: 'nmol/L', high: 75 });
   expect(await find('lpa_nmol')).toMatchObject({ measure_on: null, action: { code: 'clinician' } });

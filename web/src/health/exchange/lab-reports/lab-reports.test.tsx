@@ -220,7 +220,7 @@ test('the labs page leads with what lies outside its range, and names each range
   expect(screen.getByText(/Labor Nordhafen's own range/)).toBeVisible();
   expect(screen.getByText('1 of 2 outside')).toBeVisible();
   const again = await findPart('Measure again');
-  expect(again.getByText('LDL cholesterol, as you planned')).toBeVisible();
+  expect(await again.findByText('LDL cholesterol, as you planned')).toBeVisible();
   expect(again.getByText('HDL cholesterol, 365 days after the last')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all findings and plans' })).toHaveAttribute('href', '/health/findings');
 });

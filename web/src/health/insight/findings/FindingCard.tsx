@@ -1,12 +1,13 @@
 import type { Finding, FindingAction, FindingPlan } from '@club/contract/health/insight/findings';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { blueprintPath } from '#health/base/paths';
 import { findRoom } from '#health/insight/blueprints';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, Grid, Notice, Row, Stack, Text, TextLink, toNoon, VisuallyHidden } from '#platform/ui';
-import { AcceptDialog } from './dialogs.tsx';
 import { PlanPart } from './PlanPart.tsx';
 import { findValuePath, writeFound, writeHeld, writeSide, writeWhen } from './words.ts';
+
+const AcceptDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).AcceptDialog }));
 
 /** A finding in three steps: what was found, the one thing to do, and when to measure again; or how its plan stands. */
 export const FindingCard = ({
@@ -42,10 +43,11 @@ export const FindingCard = ({
     );
   }
   const waits = plan && plan.state !== 'measured' && plan.base.state === 'kept';
+  const day = waits ? plan.measure_on : measure_on;
   return (
     <Card title={writeSide(finding)}>
-      <Stack gap={5}>
-        <Grid columns={3} least="card" gap={5} as="ol" align="start">
+      <Stack gap={5} top={3}>
+        <Grid columns={3} least="field" gap={5} as="ol" align="start">
           <Step number={1} name={i18n.t('What we found')} main={writeFound(finding.values)}>
             <Text size="sm" tone="quiet">
               {writeWhen(finding)}. {writeHeld(finding)}
@@ -58,12 +60,13 @@ export const FindingCard = ({
           <Step
             number={3}
             name={i18n.t('Measure again')}
-            main={measure_on ? fullDay(toNoon(measure_on)) : i18n.t('As your clinician says')}
+            main={day ? fullDay(toNoon(day)) : i18n.t('As your clinician says')}
           >
             <Text size="sm" tone="quiet">
               {finding.days === null
-                ? i18n.t('Same laboratory, same hour, fasting as last time. The day is our suggestion.')
-                : i18n.t('On as many days as before, so that they can be compared. The day is our suggestion.')}
+                ? i18n.t('Same laboratory, same hour, fasting as last time.')
+                : i18n.t('On as many days as before, so that they can be compared.')}{' '}
+              {waits ? i18n.t('The day is yours.') : i18n.t('The day is our suggestion.')}
             </Text>
           </Step>
         </Grid>
@@ -77,7 +80,11 @@ export const FindingCard = ({
           </Row>
         )}
       </Stack>
-      {isAccepting && <AcceptDialog finding={finding} today={today} onClose={() => setAccepting(false)} />}
+      {isAccepting && (
+        <Suspense fallback={null}>
+          <AcceptDialog finding={finding} today={today} onClose={() => setAccepting(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 };
@@ -98,7 +105,7 @@ const Step = ({
   number: number;
   name: string;
   main: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) => (
   <Stack as="li" gap={2}>
     <Text as="h3" size="sm" tone="quiet">
@@ -127,7 +134,11 @@ const ActionWords = ({
       )}
       {evidence && (
         <Text size="sm" tone="quiet">
-          {evidence.sentence} {effect && i18n.t('Effect: {effect}. An average of groups, not a promise.', { effect })}{' '}
+          {evidence.sentence} {effect && i18n.t('Effect: {effect}. An average of groups, not a promise.', { effect })}
+        </Text>
+      )}
+      {evidence && (
+        <Text size="sm" tone="faint">
           {evidence.doi ? (
             <a href={`https://doi.org/${evidence.doi}`} target="_blank" rel="noreferrer">
               {evidence.title}, {evidence.year}

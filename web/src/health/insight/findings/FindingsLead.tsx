@@ -1,6 +1,6 @@
 import { findingsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton, Stack, Text } from '#platform/ui';
+import { Card, LinkButton, Row, Stack, Text } from '#platform/ui';
 import { findingsApi } from './findings.api.ts';
 import { writeFound, writeState } from './words.ts';
 
@@ -28,9 +28,11 @@ export const FindingsLead = () => {
             );
           })}
         </Stack>
-        <LinkButton kind="soft" to={findingsPath}>
-          {i18n.t('See all findings')}
-        </LinkButton>
+        <Row>
+          <LinkButton kind="soft" to={findingsPath}>
+            {i18n.t('See all findings')}
+          </LinkButton>
+        </Row>
       </Stack>
     </Card>
   );

@@ -1,9 +1,11 @@
 import type { FindingPlan } from '@club/contract/health/insight/findings';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, Notice, Row, Stack, StatusChip, type StatusTone, Text, toNoon } from '#platform/ui';
-import { EndDialog, MoveDialog } from './dialogs.tsx';
 import { explainBase, writeFound, writeOutcome, writeState } from './words.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).MoveDialog }));
+const EndDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).EndDialog }));
 
 const tones: Readonly<Record<FindingPlan['state'], StatusTone>> = {
   waiting: 'info',
@@ -64,8 +66,10 @@ export const PlanPart = ({ plan, today }: { plan: FindingPlan; today: string }) 
           </Button>
         </Row>
       )}
-      {asks === 'move' && <MoveDialog plan={plan} today={today} onClose={() => setAsks(undefined)} />}
-      {asks === 'end' && <EndDialog plan={plan} onClose={() => setAsks(undefined)} />}
+      <Suspense fallback={null}>
+        {asks === 'move' && <MoveDialog plan={plan} today={today} onClose={() => setAsks(undefined)} />}
+        {asks === 'end' && <EndDialog plan={plan} onClose={() => setAsks(undefined)} />}
+      </Suspense>
     </Stack>
   );
 };

@@ -39,8 +39,16 @@ export const writeHeld = ({ interval, held_against, values }: Finding): string =
   return `${explainInterval(interval)}: ${writeInterval(first.metric, interval, first.printed)}`;
 };
 
-export const writeSide = ({ label, side }: Pick<Finding, 'label' | 'side'>): string =>
-  side === 'below' ? i18n.t('{label} is below', { label }) : i18n.t('{label} is above', { label });
+export const writeSide = ({ label, side, days }: Pick<Finding, 'label' | 'side' | 'days'>): string => {
+  if (days !== null) {
+    return side === 'below'
+      ? i18n.t('{label} is lower than recommended', { label })
+      : i18n.t('{label} is higher than recommended', { label });
+  }
+  return side === 'below'
+    ? i18n.t('{label} is below its range', { label })
+    : i18n.t('{label} is above its range', { label });
+};
 
 /** Where the values are that a finding is from. */
 export const findValuePath = (subject: string): string => {

@@ -2,7 +2,7 @@ import type { LabResult, labs } from '@club/contract/health/insight/labs';
 import { metrics } from '@club/contract/health/signals/metrics';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { addReportPath, findingsPath, labMarkerPath } from '#health/base/paths';
 import { explainChange, explainInterval, labsApi, nameGroup, writeInterval, writeResult } from '#health/insight/labs';
@@ -27,9 +27,11 @@ import {
 import { CompareCard } from './CompareCard.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { ReportsList } from './ReportsList.tsx';
-import { RetestCard } from './RetestCard.tsx';
 
 type Labs = Answer<typeof labs.getLabs>;
+
+/** It asks for the plans too, and loads after the values. */
+const RetestCard = lazy(async () => ({ default: (await import('./RetestCard.tsx')).RetestCard }));
 
 /** Laboratory values by group: what needs the member first, when to measure again, and the reports they came from. */
 const LabsScreen = () => {
@@ -103,7 +105,9 @@ const Found = ({ found }: { found: Labs }) => {
     <>
       <Grid columns="main" gap="page">
         <FirstCard results={first} />
-        <RetestCard retests={found.retests} />
+        <Suspense fallback={<SkeletonBlock height={240} />}>
+          <RetestCard retests={found.retests} />
+        </Suspense>
       </Grid>
       <Row justify="between" gap={3}>
         <Text as="h2" size="xl" weight="semibold">

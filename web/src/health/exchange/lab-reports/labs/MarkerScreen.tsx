@@ -1,10 +1,10 @@
 import type { LabSample, labs } from '@club/contract/health/insight/labs';
 import { isLabMetric, type LabMetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addReportPath, labsPath, metricPath } from '#health/base/paths';
-import { SubjectFinding } from '#health/insight/findings';
 import {
   explainChange,
   explainInterval,
@@ -37,6 +37,9 @@ import {
 } from '#platform/ui';
 import { Place } from './GroupCard.tsx';
 import { NextStep } from './NextStep.tsx';
+
+/** What the value leads to loads after it. */
+const SubjectFinding = lazy(async () => ({ default: (await import('#health/insight/findings')).SubjectFinding }));
 
 type Marker = Answer<typeof labs.getLabMarker>;
 
@@ -91,37 +94,25 @@ const Unknown = () => (
 );
 
 const Found = ({ marker }: { marker: Marker }) => {
-  const { metric, samples, own, change, retest, variation, kept_only } = marker;
+  const { metric, samples, own, retest, variation, kept_only } = marker;
   const latest = samples.at(-1);
   if (!latest) return null;
+  const isOutside = latest.place === 'below' || latest.place === 'above';
   return (
     <>
-      <Grid columns="main" gap="page">
-        <Card title={i18n.t('What it says')}>
-          <Stack gap={3}>
-            <Row gap={2}>
-              <Text>
-                {latest.interval
-                  ? `${explainInterval(latest.interval)}: ${writeInterval(metric, latest.interval, latest.printed)}`
-                  : explainNone(latest.no_interval ?? 'none_known')}
-              </Text>
-              <Place place={latest.place} />
-            </Row>
-            {change && (
-              <Text>
-                {i18n.t('Since {day}:', { day: fullDay(toNoon(change.before.day)) })} {explainChange(change)}
-              </Text>
-            )}
-            {latest.formula && (
-              <Text size="sm" tone="quiet">
-                {i18n.t('Worked out: {formula}', { formula: latest.formula })}
-              </Text>
-            )}
-          </Stack>
-        </Card>
-        {kept_only || latest.place === 'below' || latest.place === 'above' ? null : <NextStep retest={retest} />}
-      </Grid>
-      {!kept_only && <SubjectFinding subject={metric} />}
+      {kept_only || isOutside ? (
+        <WhatItSays marker={marker} latest={latest} />
+      ) : (
+        <Grid columns="main" gap="page">
+          <WhatItSays marker={marker} latest={latest} />
+          <NextStep retest={retest} />
+        </Grid>
+      )}
+      {!kept_only && (
+        <Suspense>
+          <SubjectFinding subject={metric} />
+        </Suspense>
+      )}
       {samples.length > 1 && !isInWords(metric) && <Trend metric={metric} samples={samples} />}
       <Card title={i18n.t('All values')}>
         <Stack as="ul" ruled={2}>
@@ -167,7 +158,6 @@ const Found = ({ marker }: { marker: Marker }) => {
                 source: variation.source,
               })}
           </Fact>
-          <Fact name={i18n.t('Measure again')}>{retest && fullDay(toNoon(retest.day))}</Fact>
         </Facts>
         <LinkButton kind="soft" to={addReportPath}>
           {i18n.t('Add a report')}
@@ -176,6 +166,32 @@ const Found = ({ marker }: { marker: Marker }) => {
     </>
   );
 };
+
+/** The value against its range, and against the one before. */
+const WhatItSays = ({ marker: { metric, change }, latest }: { marker: Marker; latest: LabSample }) => (
+  <Card title={i18n.t('What it says')}>
+    <Stack gap={3}>
+      <Row gap={2}>
+        <Text>
+          {latest.interval
+            ? `${explainInterval(latest.interval)}: ${writeInterval(metric, latest.interval, latest.printed)}`
+            : explainNone(latest.no_interval ?? 'none_known')}
+        </Text>
+        <Place place={latest.place} />
+      </Row>
+      {change && (
+        <Text>
+          {i18n.t('Since {day}:', { day: fullDay(toNoon(change.before.day)) })} {explainChange(change)}
+        </Text>
+      )}
+      {latest.formula && (
+        <Text size="sm" tone="quiet">
+          {i18n.t('Worked out: {formula}', { formula: latest.formula })}
+        </Text>
+      )}
+    </Stack>
+  </Card>
+);
 
 const sayOrigin = ({ formula }: LabSample): string => (formula ? i18n.t('worked out') : nameSource('typed'));
 
