@@ -50,7 +50,7 @@ const oatsInTrials: Evidence = {
 };
 
 /** Every action that a finding can lead to, by its code. Figures and sentences are those of the source beside them. */
-export const actions = {
+const actions = {
   clinician: {
     kind: 'clinician',
     title: 'Talk to a clinician about it',

@@ -38,7 +38,7 @@ const isUrgent = ({ level }: RedFlagRule): boolean => level !== 'routine';
 const rankFound = ({ chosen: { action, sign } }: Found): number =>
   sign ? (sign.level === 'emergency' ? -1 : isUrgent(sign) ? 0 : 1) : rank[action.kind];
 
-export const showFinding = async (call: Place, known: Known, found: Found): Promise<Finding> => {
+const showFinding = async (call: Place, known: Known, found: Found): Promise<Finding> => {
   const { outside, chosen, day, values, days, interval, held_against } = found;
   const running = known.plans.find(({ subject, ended_on }) => subject === outside.subject && ended_on === null);
   return {

@@ -74,7 +74,7 @@ export const FindingCard = ({
         {!waits && (
           <Row>
             <Button kind={isFirst ? 'primary' : 'soft'} onClick={() => setAccepting(true)}>
-              {i18n.t('Plan this')}
+              {plan ? i18n.t('Plan it again') : i18n.t('Plan this')}
               <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
             </Button>
           </Row>

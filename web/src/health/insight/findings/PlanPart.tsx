@@ -1,7 +1,18 @@
 import type { FindingPlan } from '@club/contract/health/insight/findings';
 import { lazy, Suspense, useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, Notice, Row, Stack, StatusChip, type StatusTone, Text, toNoon } from '#platform/ui';
+import {
+  Button,
+  fullDay,
+  Notice,
+  Row,
+  Stack,
+  StatusChip,
+  type StatusTone,
+  Text,
+  toNoon,
+  VisuallyHidden,
+} from '#platform/ui';
 import { explainBase, writeFound, writeOutcome, writeState } from './words.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).MoveDialog }));
@@ -49,20 +60,14 @@ export const PlanPart = ({ plan, today }: { plan: FindingPlan; today: string }) 
       {state !== 'ended' && (
         <Row gap={3}>
           {!outcome && !gone && (
-            <Button
-              kind="soft"
-              onClick={() => setAsks('move')}
-              aria-label={i18n.t('Change the day to measure {label}', { label })}
-            >
+            <Button kind="soft" onClick={() => setAsks('move')}>
               {i18n.t('Change the day')}
+              <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
             </Button>
           )}
-          <Button
-            kind="plain"
-            onClick={() => setAsks('end')}
-            aria-label={i18n.t('End the plan for {label}', { label })}
-          >
+          <Button kind="plain" onClick={() => setAsks('end')}>
             {i18n.t('End this plan')}
+            <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
           </Button>
         </Row>
       )}

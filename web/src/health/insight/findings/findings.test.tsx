@@ -133,11 +133,11 @@ test('the day is moved, and the plan is ended after a question', async () => {
   const plan = aPlan();
   open([aFinding({ plan: plan.id })], [plan]);
   answer(findings.moveMeasurement, plan);
-  await user.click(await screen.findByRole('button', { name: 'Change the day to measure LDL cholesterol' }));
+  await user.click(await screen.findByRole('button', { name: 'Change the day: LDL cholesterol' }));
   await user.click(await screen.findByRole('button', { name: 'Keep this day' }));
   expect(await screen.findByText('The day is changed.')).toBeVisible();
   answer(findings.endPlan, aPlan({ state: 'ended' }));
-  await user.click(screen.getByRole('button', { name: 'End the plan for LDL cholesterol' }));
+  await user.click(screen.getByRole('button', { name: 'End this plan: LDL cholesterol' }));
   await user.click(await screen.findByRole('button', { name: 'End this plan' }));
   expect(await screen.findByText('The plan is ended.')).toBeVisible();
   expect(listCalls(findings.endPlan)).toHaveLength(1);
