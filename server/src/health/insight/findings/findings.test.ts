@@ -305,6 +305,42 @@ test.each([
   expect(await find(metric)).toMatchObject({ action: { code }, measure_on: day });
 });
 
+const weigh = (value: number) =>
+  call(
+    club.app,
+    measurements.recordMeasurements,
+    {
+      observed_at: '2026-11-20T07:00:00Z',
+      values: [
+        { metric: 'weight', value, unit: 'kg' },
+        { metric: 'height', value: 170, unit: 'cm' },
+      ],
+      confirmed: true,
+    },
+    { as: ada },
+  );
+
+test.each([
+  [50, 'below', 'low_weight', null],
+  [64, undefined, undefined, undefined],
+  [82, 'above', 'weight_programme', null],
+])('a weight of %d kg at 170 cm lies %s and leads to %s', async (kilos, side, code, because) => {
+  await weigh(kilos);
+  const found = await find('weight');
+  expect([found?.side, found?.action.code, found?.action.because]).toEqual([side, code, because]);
+});
+
+test('in pregnancy a weight is no finding, and a laboratory value goes to the midwife or doctor', async () => {
+  await say('pregnant', 'yes');
+  await weigh(82);
+  await sample('ldl', 141, '2026-11-18');
+  expect(await find('weight')).toBeUndefined();
+  expect((await find('ldl'))?.action).toMatchObject({
+    kind: 'clinician',
+    because: 'These ranges are not made for pregnancy. Ask your midwife or doctor.',
+  });
+});
+
 test('where nothing suggests a day the member chooses one', async () => {
   await sample('lpa_nmol', 180, '2026-11-18', { unit: 'nmol/L', high: 75 });
   expect(await find('lpa_nmol')).toMatchObject({ measure_on: null, action: { code: 'clinician' } });
