@@ -115,6 +115,11 @@ export const chunks = [
     minShareCount: shared,
   },
   // What is written of laboratory values, apart from what they lead to: a report under review needs the words alone.
+  {
+    name: 'lab-reports',
+    test: /(web|contract)\/src\/health\/exchange\/lab-reports(\.ts|\/results)/,
+    minShareCount: shared,
+  },
   { name: 'labs', test: /(web|contract)\/src\/health\/insight\/labs/, minShareCount: shared },
   {
     name: 'findings',
