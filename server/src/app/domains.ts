@@ -45,6 +45,7 @@ import type { EarnRules } from '#platform/earning';
 import type { EntrySubjects } from '#platform/entry-subjects';
 import type { Tasks } from '#platform/jobs';
 import type { MailKind } from '#platform/mail-words';
+import type { RecordTable } from '#platform/member-record';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
@@ -108,6 +109,9 @@ export const personalData: readonly PersonalData[] = domains.toReversed().flatMa
 
 /** What the domains add to a member's copy of their data, beside the tables. */
 export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.exportFiles ?? []);
+
+/** What a member's record is: the tables that come back from a copy, and those that stay behind. */
+export const record: readonly RecordTable[] = domains.flatMap((one) => one.record ?? []);
 
 /** What the domains tell members in notices, by name. */
 export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));

@@ -9,6 +9,7 @@ export {
   listSweeps,
   listTasks,
   personalData,
+  record,
   schedule,
 } from './domains.ts';
 export { runClub } from './run.ts';

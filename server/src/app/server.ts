@@ -27,6 +27,7 @@ import {
   mails,
   notices,
   personalData,
+  record,
   waiting,
 } from './domains.ts';
 
@@ -52,6 +53,7 @@ const makeClub = ({ database, readDatabase, healthDatabase, config, clock, adapt
   adapters,
   personalData,
   exportFiles,
+  record,
   notices,
   mails,
   waiting,

@@ -18,6 +18,7 @@ import { imports } from '#health/exchange/imports';
 import { inbound } from '#health/exchange/inbound';
 import { labReports } from '#health/exchange/lab-reports';
 import { patientSummary } from '#health/exchange/patient-summary';
+import { memberRecord } from '#health/exchange/record';
 import { sharedLinks } from '#health/exchange/shared-links';
 import { diary } from '#health/food/diary';
 import { eatenMeals } from '#health/food/eaten-meals';
@@ -96,6 +97,7 @@ export const health: readonly Domain[] = [
   findings,
   today,
   // exchange
+  memberRecord,
   imports,
   labReports,
   inbound,

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import type { EarnRules } from './earning.ts';
 import type { EntrySubjects } from './entry-subjects.ts';
 import type { Emit } from './events.ts';
+import type { RecordTable } from './member-record.ts';
 import type { NoticeTemplates } from './notices.ts';
 import type { ExportFile, PersonalData, StaffFacts } from './personal-data.ts';
 
@@ -30,6 +31,8 @@ export interface Club {
   /** Every domain's personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
   readonly exportFiles: readonly ExportFile[];
+  /** The tables of a member's record, those that others refer to first. */
+  readonly record: readonly RecordTable[];
   /** Every domain's notices, by name. */
   readonly notices: NoticeTemplates;
   /** Every domain's kinds of mail. */

@@ -11,6 +11,7 @@ import type { Listeners } from '#platform/events';
 import type { Caller, Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
 import type { MailKind } from '#platform/mail-words';
+import type { RecordTable } from '#platform/member-record';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
@@ -46,6 +47,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly findToldHelp?: (db: Db, userId: string | null, text: string) => Promise<ToldHelp | null>;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
+  /** Its tables of a member's record: how each comes back from the member's copy, or why not. Parents come first. */
+  readonly record?: readonly RecordTable[];
   /** What it adds to a member's copy of their data, beside its tables. */
   readonly exportFiles?: readonly ExportFile[];
   /** What it tells members in notices, by the name it is queued under. */

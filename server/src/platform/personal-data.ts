@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
+import type { RecordTable } from './member-record.ts';
 
 /**
  * A domain's data about a member in one of its tables: how to export it, and how to erase it with the account. A test
@@ -40,6 +41,7 @@ export interface ExportContext {
   readonly healthDb: Db;
   readonly config: Pick<Config, 'secretKeys' | 'timeZone'>;
   readonly clock: Clock;
+  readonly record: readonly RecordTable[];
 }
 
 /**

@@ -26,9 +26,9 @@ export interface TestClub {
   close(): Promise<void>;
 }
 
-/** The whole server over this worker's own database, with a manual clock and without rate limits. */
-export const testClub = async (environment: Record<string, string> = {}): Promise<TestClub> => {
-  const database = await testDatabase();
+/** The whole server over this worker's own database unless it gets another, with a manual clock and without rate limits. */
+export const testClub = async (environment: Record<string, string> = {}, other?: TestDatabase): Promise<TestClub> => {
+  const database = other ?? (await testDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

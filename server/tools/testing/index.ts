@@ -6,6 +6,7 @@ export { everyCall, expectProblem, type Fields, listKeys, readBearer, sendAny, t
 export { browserSecret, factories, type Member, password, rememberBrowser } from './factories.ts';
 export { generateInputs } from './generated-input.ts';
 export { fakeBrowser, readSender, startPushService } from './push-service.ts';
+export { createRandom } from './random.ts';
 export { type Change, changesBetween, type Rows } from './row-changes.ts';
 export { listRows } from './rows.ts';
 export { openS3Service, type S3Service } from './s3-service.ts';

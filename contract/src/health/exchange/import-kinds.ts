@@ -1,3 +1,4 @@
+import { type RecordKind, recordKinds } from '#health/base/record-kinds';
 import { type MetricCode, metricCodes, metrics } from '#health/signals/metrics';
 
 /** What an import can bring, by its code: each can be left out. */
@@ -17,10 +18,14 @@ const kinds = {
 } as const;
 
 /** What the figures of a kind count: "312 days", "4,180 readings". */
-export const importCounts = ['readings', 'days', 'nights', 'sessions', 'values'] as const;
+export const importCounts = ['readings', 'days', 'nights', 'sessions', 'values', 'entries'] as const;
 export type ImportCount = (typeof importCounts)[number];
-export type ImportKind = keyof typeof kinds | MetricCode;
-export const importKinds: readonly ImportKind[] = [...(Object.keys(kinds) as (keyof typeof kinds)[]), ...metricCodes];
+export type ImportKind = keyof typeof kinds | RecordKind | MetricCode;
+const named: Readonly<Record<string, { readonly label: string; readonly counted: ImportCount }>> = {
+  ...kinds,
+  ...recordKinds,
+};
+export const importKinds: readonly ImportKind[] = [...(Object.keys(named) as ImportKind[]), ...metricCodes];
 
 export const findImportKind = (code: ImportKind): { readonly label: string; readonly counted: ImportCount } =>
-  code in kinds ? kinds[code as keyof typeof kinds] : { label: metrics[code as MetricCode].label, counted: 'values' };
+  named[code] ?? { label: metrics[code as MetricCode].label, counted: 'values' };

@@ -47,7 +47,17 @@ const Found = z.object({
 
 export const leftOutReasons = ['not_kept', 'unreadable', 'impossible', 'censored'] as const;
 
-const LeftOut = z.object({ type: z.string(), why: z.enum(leftOutReasons), count: z.int() });
+/** Why something of the copy of a club record does not come. */
+export const recordReasons = [
+  /** What is here is otherwise, and stays. */
+  'differs',
+  /** It belongs to the club that made the copy. */
+  'stays',
+  /** It is given again. */
+  'consent',
+] as const;
+
+const LeftOut = z.object({ type: z.string(), why: z.enum([...leftOutReasons, ...recordReasons]), count: z.int() });
 
 export const questionIds = ['date_order', 'distance_unit', 'time_zone', 'glucose_unit'] as const;
 const Question = z.object({

@@ -3,11 +3,11 @@ import { neutralizeCell } from '@club/contract/platform/csv';
 import { strToU8, zipSync } from 'fflate';
 import type { Club } from '#platform/club';
 
-type Within = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'personalData' | 'exportFiles'>;
+type Within = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'personalData' | 'exportFiles' | 'record'>;
 
 /** An archive with one JSON and one CSV file per table, the files that domains add, and an index to read first. */
 export const packCopy = async (within: Within, userId: string): Promise<Buffer> => {
-  const { db, healthDb, config, clock, personalData, exportFiles } = within;
+  const { db, healthDb, config, clock, personalData, exportFiles, record } = within;
   const files: Record<string, Uint8Array> = {};
   const lines: string[] = [];
   for (const { database, table, copy } of personalData) {
@@ -17,7 +17,7 @@ export const packCopy = async (within: Within, userId: string): Promise<Buffer> 
     lines.push(`${table}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`);
   }
   for (const { name, explanation, make } of exportFiles) {
-    files[name] = await make({ db, healthDb, config, clock }, userId);
+    files[name] = await make({ db, healthDb, config, clock, record }, userId);
     lines.push(`${name}: ${explanation}`);
   }
   files['README.txt'] = strToU8(writeIndex(lines, clock.now()));

@@ -20,7 +20,7 @@ import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 const fetchableFor = dayMs;
 const grace = 14 * dayMs;
 
-type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles'>;
+type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles' | 'record'>;
 
 /** Who asked for a copy or a deletion: the member, or staff on the member's request and why. */
 interface Requester {

@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { findDocument, listDocuments } from './attachments.store.ts';
 import { add, get, list, prepareFile, remove, type StoredFile } from './attachments.ts';
+import { attachmentsRecord } from './returning-rows.ts';
 
 export { deleteDocument as forgetFile } from './attachments.store.ts';
 export { keepFile, recogniseFile, type StoredFile } from './attachments.ts';
@@ -26,6 +27,7 @@ export const attachments = domain({
     ),
   },
   tables: ['health_attachments'],
+  record: attachmentsRecord,
   personalData: [
     memberTable('health_attachments', async (db, memberId, config) =>
       Promise.all(

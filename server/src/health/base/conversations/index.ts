@@ -1,4 +1,4 @@
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { closeWithConsent } from './close-with-consent.ts';
 import { listAllMessages } from './messages.store.ts';
@@ -33,6 +33,12 @@ export const conversations = domain({
   name: 'health/base/conversations',
   tables: ['conversations', 'conversation_messages', 'assistant_areas', 'assistant_model_days'],
   listens: { assistant_consent_withdrawn: closeWithConsent },
+  record: [
+    stays('conversations', 'What the assistant was asked is not part of the record.', 'Conversations'),
+    stays('conversation_messages', 'As their conversations.'),
+    stays('assistant_areas', 'What the assistant may read is agreed to in each club.'),
+    stays('assistant_model_days', 'How often a day it asked a model is counted by each club.'),
+  ],
   personalData: [
     memberTable('conversation_messages', async (db, memberId, config) => {
       const messages = await listAllMessages(db, config, memberId);

@@ -1,4 +1,4 @@
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { sendActs } from './rewards.ts';
 
@@ -10,5 +10,9 @@ export const rewards = domain({
   name: 'health/base/rewards',
   tables: ['reward_acts', 'reported_days'],
   sweeps: [sendActs],
+  record: [
+    stays('reward_acts', 'Points belong to the club they were earned in.'),
+    stays('reported_days', 'As points.'),
+  ],
   personalData: [memberTable('reward_acts'), memberTable('reported_days')],
 });

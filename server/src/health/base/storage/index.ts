@@ -3,6 +3,7 @@ import { rotateSealedValues } from './rotation.ts';
 
 export { asMember } from './member-scope.ts';
 export { memberTable } from './member-table.ts';
+export { asJson, asText, returns, stays } from './record-table.ts';
 export { countOlderValues, rotateSealedValues } from './rotation.ts';
 export { isRowId, openSealedList } from './sealed-list.ts';
 export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';

@@ -1,5 +1,5 @@
-import { timeZones as contract } from '@club/contract/health/base/time-zones';
-import { memberTable } from '#health/base/storage';
+import { timeZones as contract, TimeZone } from '@club/contract/health/base/time-zones';
+import { memberTable, returns } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { getTimeZone, setTimeZone } from './time-zones.ts';
 
@@ -12,5 +12,6 @@ export const timeZones = domain({
   contract,
   routes: { getTimeZone, setTimeZone },
   tables: ['time_zones'],
+  record: [returns('time_zones', 'record_time_zones', { at: 'since', columns: { time_zone: TimeZone } })],
   personalData: [memberTable('time_zones')],
 });

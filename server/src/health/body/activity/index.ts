@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { getActivityDay, getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
 import { recordActivity, removeActivity, restoreActivity } from './record-days.ts';
+import { activityRecord } from './returning-rows.ts';
 import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
 
 export type { DayValue } from './day-value.ts';
@@ -56,5 +57,6 @@ export const activity = domain({
   }),
   tables: ['activity_days', 'step_goals', 'source_orders'],
   earns,
+  record: activityRecord,
   personalData: [memberTable('activity_days'), memberTable('step_goals'), memberTable('source_orders')],
 });

@@ -1,7 +1,7 @@
 import { glucoseSources as contract } from '@club/contract/health/body/glucose-sources';
 import { z } from 'zod';
 import { forMember } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain, job } from '#platform/domain';
 import { type Call, Refusal } from '#platform/http';
 import { copyAuthorizations, purgeAuthorizations } from './authorizations.store.ts';
@@ -54,6 +54,10 @@ export const glucoseSources = domain({
   },
   schedule: ['* * * * * sync_glucose', '*/10 * * * * purge_glucose_authorizations'],
   listens: { health_consent_withdrawn: endWithConsent, device_consent_withdrawn: endWithConsent },
+  record: [
+    stays('glucose_connections', 'They hold tokens of other services.', 'Connected glucose services'),
+    stays('glucose_authorizations', 'They are secrets of a moment.'),
+  ],
   personalData: [
     {
       ...memberTable('glucose_connections', copyConnections),

@@ -6,6 +6,7 @@ import { getGlucoseReport } from '#health/body/glucose/report';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
+import { glucoseRecord } from './returning-rows.ts';
 
 export { forgetGlucose, listSummarisedDays } from '#health/body/glucose/archive';
 export { findAudience, findSlope, findTarget, toTrend } from '#health/body/glucose/figures';
@@ -40,6 +41,7 @@ export const glucose = domain({
   tables: ['glucose_days'],
   jobs: { summarise_old_glucose: summariseOldDays },
   schedule: ['50 2 * * * summarise_old_glucose'],
+  record: glucoseRecord,
   personalData: [memberTable('glucose_days', copySummarisedDays)],
   exportFiles: [
     {

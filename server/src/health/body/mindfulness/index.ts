@@ -1,6 +1,6 @@
 import { mindfulness as contract, type Playlist } from '@club/contract/health/body/mindfulness';
 import { forMember, forReader } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, returns } from '#health/base/storage';
 import { readFacts } from '#health/signals/person';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
@@ -73,6 +73,7 @@ export const mindfulness = domain({
     }),
   },
   tables: ['mindfulness_plays'],
+  record: [returns('mindfulness_plays', 'record_mindfulness', { at: 'started_at' })],
   personalData: [memberTable('mindfulness_plays')],
   earns,
 });

@@ -4,6 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { correctNight, recordNight, removeNight, restoreNight } from './record-nights.ts';
+import { sleepRecord } from './returning-rows.ts';
 import { get, getDay, list } from './sleep.ts';
 import { getSleepSummary, setSleepSettings } from './summary.ts';
 
@@ -58,5 +59,6 @@ export const sleep = domain({
   }),
   tables: ['nights', 'sleep_settings'],
   earns,
+  record: sleepRecord,
   personalData: [memberTable('nights'), memberTable('sleep_settings')],
 });

@@ -4,6 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listAnswerHistory } from './answers.store.ts';
 import { listAnswers, listQuestions } from './assessment.ts';
+import { assessmentRecord } from './returning-rows.ts';
 import { saveAnswers } from './save-answers.ts';
 import { backfill } from './told-facts.ts';
 
@@ -26,6 +27,7 @@ export const assessment = domain({
   },
   tables: ['assessments', 'assessment_answers'],
   backfill,
+  record: assessmentRecord,
   personalData: [
     memberTable('assessments'),
     memberTable('assessment_answers', async (db, memberId, config) =>

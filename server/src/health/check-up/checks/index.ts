@@ -4,6 +4,7 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { listAllChecks } from './checks.store.ts';
 import { findPhoto, listPhotos } from './photos.store.ts';
+import { checksRecord } from './returning-rows.ts';
 import { checksRoutes } from './routes.ts';
 
 export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
@@ -33,6 +34,7 @@ export const checks = domain({
   routes: checksRoutes,
   tables: ['health_checks', 'check_photos'],
   earns,
+  record: checksRecord,
   personalData: [
     memberTable('check_photos', async (db, memberId, config) => {
       const photos = await listPhotos(db, config, memberId);

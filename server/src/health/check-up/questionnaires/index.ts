@@ -5,13 +5,14 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { listAllResponses } from './questionnaires.store.ts';
 import { answer, list, remove } from './questionnaires.ts';
+import { questionnairesRecord } from './returning-rows.ts';
 
 export { readAnswers } from './answers.ts';
 export { findVersion, listQuestionnaires } from './catalogue.ts';
 export type { Option, Question, Questionnaire } from './definition.ts';
 export { toFormQuestion } from './form-questions.ts';
-
 export { toEnvelope } from './results.ts';
+export { Basis } from './returning-rows.ts';
 export { listScoredResponses, type ScoredResponse } from './scored-responses.ts';
 export { findBand, type MemberBasis, type Scored, scoreQuestionnaire } from './scoring.ts';
 
@@ -42,6 +43,7 @@ export const healthQuestionnaires = domain({
   },
   tables: ['health_questionnaire_responses'],
   earns,
+  record: questionnairesRecord,
   personalData: [
     memberTable('health_questionnaire_responses', async (db, memberId, config) => {
       const responses = await listAllResponses(db, config, memberId);

@@ -14,7 +14,7 @@ export const keepUpload = async (folder: string, bytes: Uint8Array, name: string
   const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
   const paths = { path: at('upload'), openPath: at('open'), extractionPath: at('extraction') };
   const now = Date.parse('2026-11-22T12:00:00Z');
-  return { ...paths, key, name, size: bytes.length, timeZone: 'Europe/Madrid', answers: {}, now };
+  return { ...paths, key, name, size: bytes.length, timeZone: 'Europe/Madrid', answers: {}, groups: {}, now };
 };
 
 let folder: string | undefined;

@@ -88,5 +88,12 @@ export interface WorkoutsBatch {
   readonly workouts: readonly BatchWorkout[];
 }
 
+/** Rows of one table of the copy of a record. */
+export interface RecordBatch {
+  readonly part: 'record';
+  readonly table: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** A part of what a file holds, written in one transaction. In a extraction each is a line of JSON. */
 export type Batch = SeriesBatch | DaysBatch | NightsBatch | ValuesBatch | SessionsBatch | WorkoutsBatch;

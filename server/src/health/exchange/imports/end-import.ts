@@ -1,7 +1,8 @@
 import { asMember } from '#health/base/storage';
 import { audit } from '#platform/audit';
+import type { BackgroundImportClub } from './import-work.ts';
 import { listStill, lockImport, openStates } from './imports.store.ts';
-import { type BackgroundImportClub, enqueueWork, failImport } from './reading.ts';
+import { enqueueWork, failImport } from './reading.ts';
 import { beginUndo } from './writing.ts';
 
 const ended = 'The club ended this import because it took too long. Export a shorter span, and upload the new file.';

@@ -1,7 +1,7 @@
 import { imports as contract } from '@club/contract/health/exchange/imports';
 import { z } from 'zod';
 import { forMember } from '#health/base/consents';
-import { asMember, memberTable } from '#health/base/storage';
+import { asMember, memberTable, stays } from '#health/base/storage';
 import { domain, job } from '#platform/domain';
 import { listStored } from './imports.store.ts';
 import {
@@ -65,6 +65,9 @@ export const imports = domain({
   },
   schedule: ['*/10 * * * * remove_import_leftovers'],
   listens: { health_consent_withdrawn: endWithConsent },
+  record: [
+    stays('imports', 'What they brought comes; undoing it is up to the club that read the file.', 'Earlier imports'),
+  ],
   personalData: [
     memberTable('imports', async (db, memberId, config) => {
       const stored = await asMember(db, memberId, (within) => listStored(within, config, memberId));

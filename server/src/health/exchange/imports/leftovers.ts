@@ -6,8 +6,9 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { listSharedIds, removeShared } from './bucket-staging.ts';
+import type { BackgroundImportClub } from './import-work.ts';
 import { deleteUnwritten, endWriting, listStill, listWithFile, lockImport } from './imports.store.ts';
-import { type BackgroundImportClub, enqueueWork, failImport, type ImportJob } from './reading.ts';
+import { enqueueWork, failImport, type ImportJob } from './reading.ts';
 import { listFileIds, removeFiles } from './staging.ts';
 
 const tooLate = `This import waited for more than ${importHours} hours, so we deleted its file. Upload it again.`;

@@ -9,7 +9,9 @@ import {
   UnreadableFile,
 } from '#health/exchange/imports/formats';
 import { readFirstRows, tables } from '#health/exchange/imports/formats/reading';
+import type { RecordHead } from '#health/exchange/record/file';
 import { createExtraction, type Extraction } from './extraction.ts';
+import { findRecord, type RowGroups, readRecord } from './read-record.ts';
 import { writeExtraction } from './staging.ts';
 import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
 
@@ -17,6 +19,7 @@ export interface Reading extends RawFile {
   readonly extractionPath: string;
   readonly timeZone: string;
   readonly answers: Readonly<Record<string, string>>;
+  readonly groups: RowGroups;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -30,6 +33,7 @@ export type ReadResult =
       readonly found: readonly Omit<FoundKind, 'total' | 'added' | 'left_out'>[];
       readonly leftOut: readonly LeftOutType[];
     }
+  | { readonly outcome: 'record'; readonly head: RecordHead }
   | { readonly outcome: 'unreadable'; readonly message: string };
 
 /**
@@ -48,6 +52,11 @@ export const readUpload = async (reading: Reading, onProgress: (progress: number
 const recogniseAndRead = async (reading: Reading, onProgress: (progress: number) => void): Promise<ReadResult> => {
   const progress = trackProgress(onProgress);
   const file = await openUpload(reading, progress.add);
+  const record = await findRecord(file.entries);
+  if (record) {
+    progress.begin(sumPacked(file, [record]));
+    return { outcome: 'record', head: await extractRecord(reading, record) };
+  }
   const recognised = await recognise(file);
   if (recognised.length === 0) throw new UnreadableFile((await isHeadingOnly(file)) ? noRows : describeUnknown(file));
   const format = [...new Set(recognised.map(({ format: { label } }) => label))].join(', ');
@@ -66,6 +75,13 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   }
   await writeExtraction({ file: reading.extractionPath, key: reading.key }, toLines(extraction));
   return { outcome: 'read', format, found, leftOut: extraction.listLeftOut() };
+};
+
+const extractRecord = async (reading: Reading, entry: FileEntry): Promise<RecordHead> => {
+  const told = Promise.withResolvers<RecordHead>();
+  const lines = readRecord(entry, reading.groups, told.resolve);
+  await writeExtraction({ file: reading.extractionPath, key: reading.key }, lines);
+  return told.promise;
 };
 
 interface Recognised {

@@ -6,25 +6,19 @@ import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { findMemberFacts } from '#health/signals/profile';
 import { FilesUnavailable } from '#platform/adapters';
-import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
 import { enqueue, lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { fetchFile, shareExtraction } from './bucket-staging.ts';
+import { type ComparedRecord, compareRecord } from './compare-record.ts';
+import type { Comparing, ImportClub, NamedWork } from './import-work.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
+import { listGroups } from './read-record.ts';
 import type { ReadResult } from './read-upload.ts';
 import { type ReadingLane, readInProcess } from './reading-process.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
-
-export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'emit'>;
-export type BackgroundImportClub = ImportClub & Pick<BackgroundClub, 'healthWorkerDb'>;
-
-export interface NamedWork {
-  readonly member: string;
-  readonly id: string;
-}
 
 const unexpected = "We couldn't read this file. Please try again, and tell us if it happens again.";
 
@@ -92,17 +86,25 @@ const readAndCompare = async (
     size: present.size,
     timeZone: local.zone,
     answers: present.details.answers,
+    groups: listGroups(club.record),
     now: clock.now().getTime(),
   };
   await fetchFile(config, id, 'upload');
   // The comparison with what is on record takes the last fifth.
   const result = await readInProcess(reading, lane, (progress) => note(Math.floor(progress * 0.8)), stopping);
   if (result === null || result === 'too_long') return result ?? undefined;
-  if (result.outcome !== 'read') {
+  if (result.outcome === 'asks' || result.outcome === 'unreadable') {
     await noteResult(club, { member, id }, result);
     return undefined;
   }
   await shareExtraction(config, id);
+  if (result.outcome === 'record') {
+    const comparing = { note, stopping, isOver: startSlice(lane) };
+    const compared = await compareRecord(club, { member, id }, key, result.head, comparing);
+    if (compared === 'too_long') return compared;
+    if (compared) await noteResult(club, { member, id }, compared);
+    return undefined;
+  }
   const changes = await comparePreview(club, { member, id }, key, { note, stopping, isOver: startSlice(lane) });
   if (changes === 'too_long') return changes;
   if (changes) await noteResult(club, { member, id }, result, changes);
@@ -114,12 +116,6 @@ const startSlice = (lane: ReadingLane): (() => boolean) => {
   const end = performance.now() + lanes.files.budget.sliceSeconds * 1000;
   return () => lane === 'files' && performance.now() > end;
 };
-
-interface Comparing {
-  readonly note: (progress: number) => Promise<boolean>;
-  readonly stopping: AbortSignal;
-  readonly isOver: () => boolean;
-}
 
 /** Writes every part and takes it back at once: what would change is counted by the same rules that will write it. */
 const comparePreview = async (
@@ -204,8 +200,8 @@ export const prepareWriting = async (
 const noteResult = (
   { healthDb, config, clock }: ImportClub,
   { member, id }: NamedWork,
-  result: ReadResult,
-  changes: Counts = createCounts(),
+  result: Exclude<ReadResult, { outcome: 'record' }> | ComparedRecord,
+  changes?: Counts,
 ): Promise<void> =>
   asMember(healthDb, member, async (db) => {
     const present = await lockImport(db, config, member, id);
@@ -218,7 +214,15 @@ const noteResult = (
     } else if (result.outcome === 'unreadable') {
       await failImport(db, { config, clock }, member, present, result.message);
     } else {
-      const found = result.found.map((one): FoundKind => ({ ...one, ...changes.find(one.kind), left_out: false }));
+      const found = result.found.map(
+        (one): FoundKind => ({
+          total: 0,
+          added: 0,
+          left_out: false,
+          ...one,
+          ...changes?.find(one.kind),
+        }),
+      );
       const read = {
         ...details,
         format: result.format,

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
+import { metricCodes } from '@club/contract/health/signals/metrics';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
@@ -6,15 +7,18 @@ import { undoRecordedDays } from '#health/body/activity';
 import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/body/glucose';
 import { undoImportedPlays } from '#health/body/mindfulness';
 import { raiseSleepFlags, undoRecordedNights, withdrawSleepFlags } from '#health/body/sleep';
+import { takeBackPart } from '#health/exchange/record';
 import { undoImportedMeasurements } from '#health/signals/measurements';
 import { undoImportPart } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
 import { lanes, type RunningJob } from '#platform/jobs';
-import type { Batch } from './batches.ts';
+import type { Batch, RecordBatch } from './batches.ts';
 import { fetchFile } from './bucket-staging.ts';
+import { bringPart } from './compare-record.ts';
+import type { ImportClub, NamedWork } from './import-work.ts';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
-import { enqueueWork, failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
+import { enqueueWork, failImport, isPassing, prepareWriting } from './reading.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -66,10 +70,12 @@ const writeRest = async (
   let at = written;
   for await (const line of readExtraction(file, written)) {
     if (isOver()) return 'more';
-    const batch = JSON.parse(line) as Batch;
+    const batch = JSON.parse(line) as Batch | RecordBatch;
     at += 1;
     const isWanted = await writePart(club, of, { written: at, progress: Math.floor((100 * at) / all) }, (db) =>
-      writeBatch({ ...scope, db }, batch),
+      batch.part === 'record'
+        ? bringPart(club, of, db, batch, { part: at, leaveOut: scope.leaveOut })
+        : writeBatch({ ...scope, db }, batch),
     );
     if (!isWanted) return 'cancelled';
   }
@@ -117,9 +123,11 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     await removeFiles(config.dataDir, id);
   });
 
-/** What an import told, without what the member left out. */
-const listBrought = ({ details }: StoredImport): readonly ImportKind[] =>
-  details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
+/** What an import told, without what the member left out. The values of a record may be of any measure. */
+const listBrought = ({ details }: StoredImport): readonly ImportKind[] => {
+  const kinds = details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
+  return kinds.includes('record_values') ? [...kinds, ...metricCodes] : kinds;
+};
 
 /** Marks an import that is to be taken back; `fault` says why when it wasn't the member who wanted it. */
 export const beginUndo = (
@@ -144,6 +152,10 @@ export const undoWriting = async (club: ImportClub, { member, id }: NamedWork, r
   for (let more = true; more; ) {
     if (isOver()) return enqueueWork(club.db, 'undo_import', { member, id });
     more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
+  }
+  for (let more = true; more; ) {
+    if (isOver()) return enqueueWork(club.db, 'undo_import', { member, id });
+    more = await within(async (db) => (await isUndoing(db)) && takeBackPart(db, member, id, club.record));
   }
   await within(async (db) => {
     const present = await lockImport(db, config, member, id);

@@ -3,7 +3,7 @@ import { dayMs } from '@club/contract/platform/units';
 import { z } from 'zod';
 import { findUser } from '#core/identity';
 import { forMember } from '#health/base/consents';
-import { asMember, memberTable } from '#health/base/storage';
+import { asMember, memberTable, stays } from '#health/base/storage';
 import { domain, job } from '#platform/domain';
 import { enqueue } from '#platform/jobs';
 import { admitBridge } from './admission.ts';
@@ -83,6 +83,12 @@ export const inbound = domain({
     },
     account_taken_back: ({ db }, { userId }) => enqueue(db, 'end_bridges', { member: userId }),
   },
+  record: [
+    stays('bridges', 'They hold tokens of apps, which connect to each club again.', 'Apps that send data'),
+    stays('bridge_uses', 'As their bridges.'),
+    stays('inbound_items', 'What apps sent is in the days and readings, which come.'),
+    stays('inbound_days', 'As their items.'),
+  ],
   personalData: [
     memberTable('inbound_items', copyItems),
     memberTable('inbound_days'),

@@ -7,10 +7,10 @@ import { createExtraction, writeBatch } from '#health/exchange/imports';
 import { aHealthMember } from '#health/fixtures';
 import { listSources, readSourceSeries } from '#health/signals/series';
 import { queryRows } from '#platform/db';
-import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, createRandom, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { toRecords } from './content.ts';
 import { readItem } from './item.ts';
-import { createRandom, makeRandomDays, type Sent } from './random-days.testing.ts';
+import { makeRandomDays, type Sent } from './random-days.testing.ts';
 import { receive } from './receive.ts';
 
 let club: TestClub;

@@ -1,3 +1,5 @@
+import { createRandom } from '#tools/testing';
+
 /** A sender's item, and when in the order of arrivals it comes. */
 export interface Sent {
   readonly item: Readonly<Record<string, unknown>> & { readonly id: string };
@@ -19,17 +21,6 @@ const devices = [
 ] as const;
 
 const minute = 60_000;
-
-/** Numbers that are the same for the same seed (mulberry32). */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /**
  * Days of two devices. Each hour of a device comes by a file or by a bridge; the bridge cuts its items anywhere, sends some

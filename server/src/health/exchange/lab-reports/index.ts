@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { listReports } from './lab-reports.store.ts';
 import { keepReport, type PreparedReport, prepareReport } from './reading.ts';
+import { labReportsRecord } from './returning-rows.ts';
 import { get, list, remove, save, undo } from './saving.ts';
 
 const { readLabReport, ...plain } = contract;
@@ -28,6 +29,7 @@ export const labReports = domain({
     ),
   },
   tables: ['lab_reports'],
+  record: labReportsRecord,
   personalData: [
     memberTable('lab_reports', async (db, memberId, config) =>
       (await listReports(db, config, memberId)).map(({ content, ...one }) => ({ ...one, ...content })),

@@ -1,7 +1,7 @@
 import { sharedLinks as contract } from '@club/contract/health/exchange/shared-links';
 import { dayMs } from '@club/contract/platform/units';
 import { forMember } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { endAllLinks, listLinks, tidyLinks } from './links.store.ts';
 import { openRoutes } from './open.routes.ts';
@@ -29,6 +29,10 @@ export const sharedLinks = domain({
   listens: {
     health_consent_withdrawn: ({ db, clock }, { userId }) => endAllLinks(db, userId, clock.now()).then(() => undefined),
   },
+  record: [
+    stays('shared_links', 'Their addresses lead to the club that made them.', 'Shared links'),
+    stays('shared_link_opens', 'As their links.'),
+  ],
   personalData: [
     memberTable('shared_link_opens', async () => []),
     memberTable('shared_links', async (db, memberId, config) =>

@@ -1,6 +1,6 @@
 import { diary as contract } from '@club/contract/health/food/diary';
 import { forMember } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, returns } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import {
   changeEntry,
@@ -33,6 +33,7 @@ export const diary = domain({
     setFavouriteFood: setFavourite,
   }),
   tables: ['food_favourites'],
+  record: [returns('food_favourites', 'record_own_food', { at: 'chosen_at' })],
   personalData: [memberTable('food_favourites')],
   jobs: { forget_removed_meals: forgetRemoved },
   schedule: ['20 * * * * forget_removed_meals'],

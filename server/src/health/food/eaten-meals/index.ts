@@ -2,6 +2,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listAllEntries } from './entries.store.ts';
 import { toDiaryEntry } from './entry.ts';
+import { eatenMealsRecord } from './returning-rows.ts';
 
 export { listMealFoods, type MealFoods } from './eaten-foods.ts';
 export { type EatenMeal, listEatenMeals } from './eaten-meals.store.ts';
@@ -22,6 +23,7 @@ export { insertMeal, listMeals, lockMeal, type Meal, purgeRemoved, updateMeal } 
 export const eatenMeals = domain({
   name: 'health/food/eaten-meals',
   tables: ['diary_meals', 'diary_entries'],
+  record: eatenMealsRecord,
   personalData: [
     memberTable('diary_entries', async (db, memberId, config) => {
       const entries = await listAllEntries(db, config, memberId);

@@ -17,6 +17,7 @@ import {
   saveMealPlan,
   swapMeal,
 } from './meal-plans.ts';
+import { mealPlansRecord } from './returning-rows.ts';
 
 export { hasPlannedLoss } from './meal-plans.store.ts';
 export { findMealTargets } from './meal-plans.ts';
@@ -60,6 +61,7 @@ export const mealPlans = domain({
     remakeMealPlan,
   },
   tables: ['meal_plans'],
+  record: mealPlansRecord,
   personalData: [memberTable('meal_plans', copyPlans)],
   earns,
 });

@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { askProductData, findOwnProduct, openProductData } from './barcode.ts';
 import { addOwnFood, changeOwnFood, listLabels, listOwnFoods, removeOwnFood } from './own-foods.ts';
+import { ownFoodsRecord } from './returning-rows.ts';
 
 export { ownCategory } from './label.ts';
 export { findOwnFoodData, listOwnFoodData } from './own-foods.ts';
@@ -23,6 +24,7 @@ export const ownFoods = domain({
     ),
   },
   tables: ['own_foods'],
+  record: ownFoodsRecord,
   personalData: [
     memberTable('own_foods', async (healthDb, id, config) => [
       ...(await listLabels({ healthDb, config, caller: { id } })),

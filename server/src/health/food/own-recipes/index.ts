@@ -3,6 +3,7 @@ import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { addOwnRecipe, changeOwnRecipe, listOwnRecipes, listStoredRecipes, removeOwnRecipe } from './own-recipes.ts';
+import { ownRecipesRecord } from './returning-rows.ts';
 
 export { findOwnDish, listOwnDishes, type OwnDish } from './own-recipes.ts';
 export { addSharedRecipe, findSharedRecipe, openSharedRecipe, type SharedRecipe } from './shared-recipes.ts';
@@ -13,6 +14,7 @@ export const ownRecipes = domain({
   contract,
   routes: forMember<typeof contract>({ listOwnRecipes, addOwnRecipe, changeOwnRecipe, removeOwnRecipe }),
   tables: ['own_recipes'],
+  record: ownRecipesRecord,
   personalData: [
     memberTable('own_recipes', async (healthDb, id, config) => {
       const kept = await listStoredRecipes({ healthDb, config, caller: { id } });

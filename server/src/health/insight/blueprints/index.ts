@@ -13,6 +13,7 @@ import {
   readBlueprint,
   tickAction,
 } from './blueprints.ts';
+import { blueprintsRecord } from './returning-rows.ts';
 
 const {
   listBlueprints: _list,
@@ -56,6 +57,7 @@ export const blueprints = domain({
     ...forMember<typeof ownCalls>({ tickAction, leaveBlueprint }),
   },
   tables: ['blueprint_followings', 'blueprint_ticks'],
+  record: blueprintsRecord,
   personalData: [memberTable('blueprint_ticks'), memberTable('blueprint_followings')],
   earns,
 });

@@ -3,7 +3,7 @@ import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { correct, list, listLatest, record, remove, restore } from './measurements.ts';
-
+import { measurementsRecord } from './returning-rows.ts';
 import { listVitals } from './vitals.ts';
 
 export { findConfidence } from './confidence.ts';
@@ -38,5 +38,6 @@ export const measurements = domain({
     restoreMeasurement: restore,
   }),
   tables: ['measurements'],
+  record: measurementsRecord,
   personalData: [memberTable('measurements')],
 });

@@ -4,6 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listFactHistory } from './facts.store.ts';
 import { decideFact, getPerson } from './record.ts';
+import { personRecord } from './returning-rows.ts';
 
 export { toPersonFacts } from './critical-facts.ts';
 export { type FactValue, listKnownMembers, type NewFacts, recordFacts } from './facts.store.ts';
@@ -35,6 +36,7 @@ export const person = domain({
   contract,
   routes: forMember<typeof contract>({ getPerson, decideFact }),
   tables: ['person_facts'],
+  record: personRecord,
   personalData: [
     memberTable('person_facts', async (db, memberId, config) =>
       (await listFactHistory(db, config, memberId)).map((fact) => ({ ...fact })),

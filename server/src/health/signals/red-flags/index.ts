@@ -4,6 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listStoredFlags } from './red-flags.store.ts';
 import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts';
+import { redFlagsRecord } from './returning-rows.ts';
 import { findMemberHelp } from './told-help.ts';
 
 export { findRedFlags } from './engine.ts';
@@ -28,6 +29,7 @@ export const redFlags = domain({
   routes: forMember<typeof contract>({ listRedFlags, acknowledgeRedFlag, confirmRedFlag }),
   findToldHelp: findMemberHelp,
   tables: ['red_flags'],
+  record: redFlagsRecord,
   personalData: [
     memberTable('red_flags', async (db, memberId, config) => {
       const flags = await listStoredFlags(db, config, memberId);

@@ -1,5 +1,5 @@
 import { dayMs } from '@club/contract/platform/units';
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { cloudRoutes } from './cloud.routes.ts';
 import { purgeUnused } from './grants.store.ts';
@@ -22,5 +22,6 @@ export const sensorCloud = domain({
     },
   },
   schedule: ['17 3 * * * purge_sensor_cloud'],
+  record: [stays('sensor_cloud_grants', 'They are tokens of the simulated service.')],
   personalData: [memberTable('sensor_cloud_grants')],
 });

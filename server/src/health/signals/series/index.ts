@@ -1,6 +1,7 @@
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { copyChanges, copyDays } from './personal-data.ts';
+import { seriesRecord } from './returning-rows.ts';
 
 export { forgetSource } from './forget-source.ts';
 export {
@@ -19,6 +20,7 @@ export {
   type SeriesPoint,
   summariseLocalDays,
 } from './read-series.ts';
+export { findNumbers, nameSources } from './returning-rows.ts';
 export { listStoredSummaries } from './series.store.ts';
 export { findSource, listSources, type SeriesSource, type SourceKind } from './sources.ts';
 export { undoImport, undoImportPart } from './undo-import.ts';
@@ -28,6 +30,7 @@ export { clearReadings, type Reading, writeSeries } from './write-series.ts';
 export const series = domain({
   name: 'health/signals/series',
   tables: ['series_days', 'series_sources', 'series_changes'],
+  record: seriesRecord,
   personalData: [
     memberTable('series_days', copyDays),
     memberTable('series_sources'),

@@ -2,7 +2,7 @@ import { type Db, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 
 /** Where readings come from. What a member typed corrects everything; a simulation gives way to everything. */
-const sourceKinds = ['typed', 'device', 'import', 'simulated'] as const;
+export const sourceKinds = ['typed', 'device', 'import', 'simulated'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 export interface SeriesSource {

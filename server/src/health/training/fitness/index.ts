@@ -22,6 +22,7 @@ import { backfill, getTrainingProfile, saveTrainingProfile } from './training-pr
 export { buildPlan } from './build-plan.ts';
 
 import { listPlans } from './fitness-plans.store.ts';
+import { fitnessRecord } from './returning-rows.ts';
 
 export { exerciseGate } from './exercise-gate.data.ts';
 export { findPlan } from './fitness-plans.store.ts';
@@ -82,6 +83,7 @@ export const fitness = domain({
   },
   tables: ['training_profiles', 'fitness_plans'],
   backfill,
+  record: fitnessRecord,
   personalData: [
     memberTable('training_profiles', async (db, memberId, config) => {
       const { gate, ...profile } = await findProfile(db, config, memberId);

@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { finishWorkout } from './finish-workout.ts';
 import { listRecordedWorkouts, writeWorkoutFile } from './recorded-workouts.ts';
+import { workoutsRecord } from './returning-rows.ts';
 import { getTrainingProgress } from './training-progress.ts';
 import { copyWorkouts } from './workouts.store.ts';
 import {
@@ -57,6 +58,7 @@ export const workouts = domain({
     getTrainingProgress,
   }),
   tables: ['workouts', 'workout_sets', 'recorded_workouts'],
+  record: workoutsRecord,
   personalData: [memberTable('recorded_workouts'), memberTable('workout_sets'), memberTable('workouts', copyWorkouts)],
   exportFiles: [
     {

@@ -8,6 +8,7 @@ export const writeCount = (counted: FoundKind['counted'], count: number): string
   if (counted === 'days') return i18n.t('{count, plural, one {# day} other {# days}}', { count });
   if (counted === 'nights') return i18n.t('{count, plural, one {# night} other {# nights}}', { count });
   if (counted === 'sessions') return i18n.t('{count, plural, one {# session} other {# sessions}}', { count });
+  if (counted === 'entries') return i18n.t('{count, plural, one {# entry} other {# entries}}', { count });
   if (counted === 'values') return i18n.t('{count, plural, one {# value} other {# values}}', { count });
   return i18n.t('{count, plural, one {# reading} other {# readings}}', { count });
 };
@@ -73,6 +74,9 @@ export const explainLeftOut = (why: LeftOutType['why']): string => {
     unreadable: i18n.t("We couldn't read these"),
     impossible: i18n.t("These values can't be true"),
     censored: i18n.t("Imported at the limit of the sensor's range"),
+    differs: i18n.t('You have something else here in their place. Yours stays'),
+    stays: i18n.t('Stays with the club that made the copy. Set it up again here'),
+    consent: i18n.t('Shown only. Decide here again what you agree to'),
   };
   return words[why];
 };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { RecordRow, ReturningTable } from '#platform/member-record';
+import { BrokenRecord } from './broken-record.ts';
+import type { TableShape } from './catalogue.ts';
+
+const newer =
+  'This copy holds something that this club does not know. Ask the people who run the club to update it, then import the copy again.';
+const foreign = 'This copy names another member. Import a copy of your own record, as you downloaded it.';
+export const beyond = (kind: string): string =>
+  `Something under “${kind}” can't be true, so this copy was changed after the club made it. Import it as you downloaded it.`;
+
+const [earliest, ahead] = [Date.UTC(1900, 0, 1), 24 * 60 * 60 * 1000];
+
+/** @throws {BrokenRecord} for a row that the club would not have written. */
+export const checkRows = (one: ReturningTable, shape: TableShape, rows: readonly RecordRow[], now: Date): void => {
+  const latest = now.getTime() + ahead;
+  const known = new Set(shape.columns);
+  const first = Object.keys(rows[0] ?? {}).join();
+  for (const row of rows) {
+    if ('member_id' in row || 'user_id' in row) throw new BrokenRecord(foreign);
+    for (const column of Object.keys(row))
+      if (!known.has(column) && !isAdded(one, column)) throw new BrokenRecord(newer);
+    const isTrue =
+      Object.keys(row).join() === first &&
+      shape.instants.every((column) => isInstant(row[column], latest)) &&
+      Object.entries(one.columns ?? {}).every(([column, schema]) => z.safeParse(schema, row[column]).success) &&
+      Object.entries(one.sealed ?? {}).every(
+        ([column, { schema }]) => row[column] === null || z.safeParse(schema, row[column]).success,
+      ) &&
+      (one.isPossible?.(row) ?? true);
+    if (!isTrue) throw new BrokenRecord(beyond(one.table));
+  }
+};
+
+/** What `leave` says in words that mean the same in every club, and `arrive` takes out again. */
+const isAdded = ({ arrive }: ReturningTable, column: string): boolean => arrive !== undefined && column === 'sources';
+
+const isInstant = (value: unknown, latest: number): boolean => {
+  if (value === null || value === undefined) return true;
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return at >= earliest && at <= latest;
+};

@@ -1,0 +1,8 @@
+export {
+  RecordHead,
+  type RecordLine,
+  recordBeginning,
+  recordFileName,
+  recordVersion,
+  writeRecordFile,
+} from './record-file.ts';

@@ -1,0 +1,58 @@
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
+import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { record } from '#app';
+import { confirm, upload } from '#health/exchange/imports/fixtures';
+import { aHealthMember } from '#health/fixtures';
+import { call, factories, type Member, ownClone, type TestClub, type TestDatabase, testClub } from '#tools/testing';
+import { makeRecord } from './make-record.ts';
+import { liveMonth, saveProfile } from './record-life.testing.ts';
+import { readAll } from './same-answers.testing.ts';
+
+const members = Number(process.env.COPY_MEMBERS ?? 3);
+
+let club: TestClub;
+let other: TestClub;
+let elsewhere: TestDatabase;
+
+beforeAll(async () => {
+  club = await testClub();
+  elsewhere = await ownClone();
+  other = await testClub({ SECRET_KEY: 'a secret that only the other club knows' }, elsewhere);
+});
+beforeEach(() => club.database.wipe());
+afterAll(async () => {
+  await club.close();
+  await other.close();
+  await elsewhere.close();
+});
+
+const copy = async (as: Member, of = club): Promise<Uint8Array> => {
+  const file = await makeRecord(of.club, as.id);
+  return zipSync({ 'README.txt': strToU8('Your data'), 'health/club.json': file });
+};
+
+test('every health table comes back from a copy or names why it stays', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'health'::regnamespace and relkind in ('r', 'p')
+      and relname <> 'schema_migrations' order by 1`.execute(club.database.health.db);
+  expect(record.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test(`${members} random records that leave, are wiped and come back into another club answer alike to the last digit`, async () => {
+  for (let seed = 1; seed <= members; seed += 1) {
+    const ada = await aHealthMember(club);
+    await liveMonth(club, ada, seed);
+    const before = await readAll(club, ada);
+    const bytes = await copy(ada);
+    await call(club.app, fhirExport.eraseHealthData, {}, { as: await factories.newSession(club, ada) });
+    other.clock.set(club.clock.now().toISOString());
+    const eve = await aHealthMember(other);
+    await saveProfile(other, eve, seed);
+    const read = await upload(other, eve, bytes);
+    expect(read, JSON.stringify(read.fault)).toMatchObject({ state: 'ready', fault: null });
+    expect(await confirm(other, eve, read)).toMatchObject({ state: 'done' });
+    expect(await readAll(other, eve)).toEqual(before);
+  }
+});
