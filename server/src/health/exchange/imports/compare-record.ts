@@ -1,11 +1,11 @@
 import { findImportKind, type ImportKind } from '@club/contract/health/exchange/import-kinds';
 import type { FoundKind, LeftOutType } from '@club/contract/health/exchange/imports';
 import { asMember } from '#health/base/storage';
-import { BrokenRecord, type Brought, bringRows, changed } from '#health/exchange/record';
+import { BrokenRecord, type Brought, bringRows, changed, unknown } from '#health/exchange/record';
 import type { RecordHead } from '#health/exchange/record/file';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
-import type { RecordTable, ReturningTable } from '#platform/member-record';
+import type { ReturningTable } from '#platform/member-record';
 import type { RecordBatch } from './batches.ts';
 import type { Comparing, ImportClub, NamedWork } from './import-work.ts';
 import { readExtraction, toPath } from './staging.ts';
@@ -20,24 +20,23 @@ const secret =
   'This copy holds tokens, points or other things that belong to the club that made it. Import it as you downloaded it.';
 
 /** The table that rows come back into. @throws {BrokenRecord} for any other. */
-const findReturning = (record: readonly RecordTable[], table: string): ReturningTable => {
+const findReturning = ({ record, personalData }: ImportClub, table: string): ReturningTable => {
   const found = record.find((one) => one.table === table);
-  if (!found) throw new BrokenRecord(changed);
-  if ('stays' in found) throw new BrokenRecord(secret);
-  return found;
+  if (found && !('stays' in found)) return found;
+  throw new BrokenRecord(personalData.some((one) => one.table === table) ? secret : unknown);
 };
 
 /** Brings one part of a record, unless its kind is left out. */
 export const bringPart = async (
-  { config, clock, record }: ImportClub,
+  club: ImportClub,
   { member, id }: NamedWork,
   db: Db,
   batch: RecordBatch,
   { part, leaveOut = new Set() }: { readonly part: number; readonly leaveOut?: ReadonlySet<string> },
 ): Promise<Brought | null> => {
-  const one = findReturning(record, batch.table);
+  const one = findReturning(club, batch.table);
   if (leaveOut.has(one.kind)) return null;
-  const scope = { db, memberId: member, config, importId: id, part, now: clock.now() };
+  const scope = { db, memberId: member, config: club.config, importId: id, part, now: club.clock.now() };
   return bringRows(scope, one, batch.rows);
 };
 
@@ -96,7 +95,7 @@ const previewRecord = async (
       let part = 0;
       for await (const batch of batches) {
         if (!(await isWanted())) throw new RolledBack(null);
-        const one = findReturning(club.record, batch.table);
+        const one = findReturning(club, batch.table);
         const brought = await bringPart(club, of, db, batch, { part });
         if (brought) tally.add(one, batch, brought);
         part += 1;

@@ -1,7 +1,7 @@
 import type { BackgroundClub, Club } from '#platform/club';
 
 /** What the work on an import needs of the club. */
-export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'emit' | 'record'>;
+export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'emit' | 'record' | 'personalData'>;
 export type BackgroundImportClub = ImportClub & Pick<BackgroundClub, 'healthWorkerDb'>;
 
 export interface NamedWork {

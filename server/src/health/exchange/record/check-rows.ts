@@ -1,13 +1,15 @@
+import type { RecordKind } from '@club/contract/health/base/record-kinds';
+import { findImportKind } from '@club/contract/health/exchange/import-kinds';
 import { z } from 'zod';
 import type { RecordRow, ReturningTable } from '#platform/member-record';
 import { BrokenRecord } from './broken-record.ts';
 import type { TableShape } from './catalogue.ts';
 
-const newer =
+export const unknown =
   'This copy holds something that this club does not know. Ask the people who run the club to update it, then import the copy again.';
 const foreign = 'This copy names another member. Import a copy of your own record, as you downloaded it.';
-export const beyond = (kind: string): string =>
-  `Something under “${kind}” can't be true, so this copy was changed after the club made it. Import it as you downloaded it.`;
+const beyond = ({ kind }: ReturningTable): string =>
+  `Something under “${findImportKind(kind as RecordKind).label}” can't be true, so this copy was changed after the club made it. Import it as you downloaded it.`;
 
 const [earliest, ahead] = [Date.UTC(1900, 0, 1), 24 * 60 * 60 * 1000];
 
@@ -19,7 +21,7 @@ export const checkRows = (one: ReturningTable, shape: TableShape, rows: readonly
   for (const row of rows) {
     if ('member_id' in row || 'user_id' in row) throw new BrokenRecord(foreign);
     for (const column of Object.keys(row))
-      if (!known.has(column) && !isAdded(one, column)) throw new BrokenRecord(newer);
+      if (!known.has(column) && !isAdded(one, column)) throw new BrokenRecord(unknown);
     const isTrue =
       Object.keys(row).join() === first &&
       shape.instants.every((column) => isInstant(row[column], latest)) &&
@@ -28,7 +30,7 @@ export const checkRows = (one: ReturningTable, shape: TableShape, rows: readonly
         ([column, { schema }]) => row[column] === null || z.safeParse(schema, row[column]).success,
       ) &&
       (one.isPossible?.(row) ?? true);
-    if (!isTrue) throw new BrokenRecord(beyond(one.table));
+    if (!isTrue) throw new BrokenRecord(beyond(one));
   }
 };
 

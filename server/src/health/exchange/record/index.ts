@@ -5,6 +5,7 @@ import { makeRecord } from './make-record.ts';
 
 export { type Brought, bringRows, changed } from './bring-rows.ts';
 export { BrokenRecord } from './broken-record.ts';
+export { unknown } from './check-rows.ts';
 export { takeBackPart } from './take-back-rows.ts';
 
 /** A member's record as a whole: it leaves in their copy, and comes back from it into a club. */

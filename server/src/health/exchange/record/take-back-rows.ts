@@ -38,10 +38,7 @@ const deleteUnchanged = async (
 ): Promise<void> => {
   const shape = await findShape(db, table);
   const name = sql.table(table);
-  const on = sql.join(
-    shape.keys.map((key) => sql`d.${sql.ref(key)} = t.${sql.ref(key)}`),
-    sql` and `,
-  );
+  const on = sql.join([sql`true`, ...shape.keys.map((key) => sql`d.${sql.ref(key)} = t.${sql.ref(key)}`)], sql` and `);
   const children = record.flatMap((other) => ('parent' in other && other.parent?.table === table ? [other] : []));
   const childless = children.map(
     (child) => sql`and not exists (select from ${sql.table(child.table)} c where c.member_id = ${memberId}
