@@ -66,6 +66,7 @@ const searches: readonly (readonly [typed: string, slug: string])[] = [
   ['esqueci a palavra-passe', 'forgot-password'],
   ['apagar conta', 'delete-account'],
   ['importar dados do relógio', 'import-file'],
+  ['bring my record from another club', 'move-record'],
   ['Schritte fehlen', 'steps-missing'],
 ];
 

@@ -14,6 +14,19 @@ export const importsArticles: readonly ShippedArticle[] = [
       'upload, import, transfer data, watch, smartwatch, move data, health file, importieren, hochladen, Daten übernehmen, importar datos, subir archivo, importer des données, importare dati, caricare file, importar dados',
   },
   {
+    slug: 'move-record',
+    title: 'How do I bring my record from another club?',
+    screen: ['/health/imports', 'Choose a file'],
+    steps: [
+      'In the other club, open Settings, then Your data and access, and request a copy. Download it with the link you get.',
+      'Open Import here and choose the zip, just as it came.',
+      'See what comes, and press the Import button. What you already have here stays, and you can undo the import.',
+      'Fill in your profile and decide again what you agree to: neither comes with the copy, and points don’t either.',
+    ],
+    words:
+      'move club, change club, new club, restore record, restore my data, bring back my data, backup of my record, club.json, Verein wechseln, Daten wiederherstellen, cambiar de club, changer de club, cambiare club, mudar de clube',
+  },
+  {
     slug: 'connect-app',
     title: 'How do I connect an app that sends data?',
     screen: ['/health/devices', 'Make a token'],

@@ -22,6 +22,14 @@ export const GuideCard = () => (
 
 const listGuides = (): readonly { readonly app: string; readonly steps: readonly string[] }[] => [
   {
+    app: i18n.t('Another club, or this one'),
+    steps: [
+      i18n.t('Open Your data and access in the settings there, and request a copy.'),
+      i18n.t('Download it with the link from the e-mail, and choose the zip here just as it came.'),
+      i18n.t('Your whole record comes: corrections, units as you typed them, nights, answers and reports.'),
+    ],
+  },
+  {
     app: 'Apple Health',
     steps: [
       i18n.t('Open Health on your iPhone and tap your picture.'),

@@ -165,10 +165,14 @@ const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
 const listPages = ({ found }: HealthImport) => {
   const kinds = new Set(found.flatMap(({ kind, left_out, added }) => (left_out || added === 0 ? [] : kind)));
   const pages = [
-    { to: stepsPath, name: i18n.t('See your steps'), kinds: ['steps', 'distance_m', 'active_kcal', 'active_minutes'] },
-    { to: sleepPath, name: i18n.t('See your sleep'), kinds: ['sleep'] },
-    { to: glucoseReadingsPath, name: i18n.t('See your glucose'), kinds: ['glucose'] },
-    { to: mindfulnessPath, name: i18n.t('See your practice'), kinds: ['mindfulness'] },
+    {
+      to: stepsPath,
+      name: i18n.t('See your steps'),
+      kinds: ['steps', 'distance_m', 'active_kcal', 'active_minutes', 'record_activity'],
+    },
+    { to: sleepPath, name: i18n.t('See your sleep'), kinds: ['sleep', 'record_sleep'] },
+    { to: glucoseReadingsPath, name: i18n.t('See your glucose'), kinds: ['glucose', 'record_readings'] },
+    { to: mindfulnessPath, name: i18n.t('See your practice'), kinds: ['mindfulness', 'record_mindfulness'] },
   ];
   const values = found.some(({ kind, counted }) => counted === 'values' && kinds.has(kind));
   const measured = values ? [{ to: measurementsPath, name: i18n.t('See your measurements') }] : [];

@@ -7,7 +7,7 @@ import { Button, Card, Notice, Row, StatusChip, Text } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
-import { explainLeftOut, writeCount, writeNews, writeSize, writeSpan } from './write.ts';
+import { explainLeftOut, isRecord, writeCount, writeNews, writeSize, writeSpan } from './write.ts';
 
 /** What a file holds, before anything of it is imported; each kind can be left out. */
 export const PreviewCard = ({ one }: { one: HealthImport }) => {
@@ -29,6 +29,13 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       {!hasNews && chosen.length > 0 && (
         <Notice type="info">{i18n.t('Everything chosen is here already. Importing it changes nothing.')}</Notice>
+      )}
+      {isRecord(one) && (
+        <Notice type="info">
+          {i18n.t(
+            'This copy fills what is missing here. What you already have here stays as it is. Points and purchases stay with the other account. Your profile doesn’t come either: check your date of birth and gender here, since scores use them.',
+          )}
+        </Notice>
       )}
       <fieldset>
         <legend className={styles.legend}>{i18n.t('Choose what to import')}</legend>

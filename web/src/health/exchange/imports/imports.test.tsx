@@ -197,3 +197,24 @@ test('an import that was undone between two looks at the list says so', async ()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/^Import undone\./)).toBeVisible();
 });
+
+test('the copy of a record says what stays here, what stays behind, and what is to be decided again', async () => {
+  list(
+    anImport({
+      format: 'Copy of a club record',
+      found: [found({ kind: 'record_blueprints', label: 'Blueprints', counted: 'entries', total: 3, added: 2 })],
+      left_out: [
+        { type: 'Assessment', why: 'differs', count: 60 },
+        { type: 'Apps that send data', why: 'stays', count: 1 },
+        { type: 'Consents', why: 'consent', count: 2 },
+      ],
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(/What you already have here stays as it is/)).toBeVisible();
+  expect(screen.getByText('3 entries')).toBeVisible();
+  await user.click(screen.getByText('3 kinds of records will not be imported'));
+  expect(screen.getByText(/Yours stays/)).toBeVisible();
+  expect(screen.getByText(/Stays with the club that made the copy/)).toBeVisible();
+  expect(screen.getByText(/Decide here again/)).toBeVisible();
+});

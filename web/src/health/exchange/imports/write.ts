@@ -3,6 +3,10 @@ import type { FoundKind, HealthImport, LeftOutType } from '@club/contract/health
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
 
+/** Whether it is the copy of a whole record, and not another app's export. */
+export const isRecord = ({ found }: Pick<HealthImport, 'found'>): boolean =>
+  found.some(({ kind }) => kind.startsWith('record_'));
+
 /** "312 days", "4,180 readings". */
 export const writeCount = (counted: FoundKind['counted'], count: number): string => {
   if (counted === 'days') return i18n.t('{count, plural, one {# day} other {# days}}', { count });
