@@ -1,11 +1,11 @@
-/** What the copy of a club record brings, by its code. */
+/** What the copy of a club record brings, by its code: entries, since a day or a night has one for each time it was told. */
 export const recordKinds = {
   record_values: { label: 'Measurements', counted: 'values' },
-  record_readings: { label: 'Device readings', counted: 'days' },
-  record_activity: { label: 'Activity', counted: 'days' },
-  record_sleep: { label: 'Sleep', counted: 'nights' },
+  record_readings: { label: 'Device readings', counted: 'entries' },
+  record_activity: { label: 'Activity', counted: 'entries' },
+  record_sleep: { label: 'Sleep', counted: 'entries' },
   record_workouts: { label: 'Workouts', counted: 'entries' },
-  record_mindfulness: { label: 'Mindfulness', counted: 'sessions' },
+  record_mindfulness: { label: 'Mindfulness', counted: 'entries' },
   record_assessment: { label: 'Assessment', counted: 'entries' },
   record_statements: { label: 'What you told the club', counted: 'entries' },
   record_questionnaires: { label: 'Questionnaires', counted: 'entries' },

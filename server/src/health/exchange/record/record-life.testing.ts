@@ -36,7 +36,7 @@ const pdf = Buffer.from('%PDF-1.7\nLipids of Marta Vidal\n%%EOF\n');
 const address = { time: 45, goal: 'build_muscle', level: 'intermediate', location: 'home', muscle: 'upper_body' };
 
 /** What a member has of their life in a club; both are the same for the same seed. */
-export const makeProfile = (seed: number) =>
+const makeProfile = (seed: number) =>
   ({
     country: 'FR',
     gender: seed % 2 === 0 ? 'F' : 'M',

@@ -7,7 +7,7 @@ import { Button, Card, Notice, Row, StatusChip, Text } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
-import { explainLeftOut, isRecord, writeCount, writeNews, writeSize, writeSpan } from './write.ts';
+import { explainLeftOut, isOfRecord, writeCount, writeNews, writeSize, writeSpan } from './write.ts';
 
 /** What a file holds, before anything of it is imported; each kind can be left out. */
 export const PreviewCard = ({ one }: { one: HealthImport }) => {
@@ -30,7 +30,7 @@ export const PreviewCard = ({ one }: { one: HealthImport }) => {
       {!hasNews && chosen.length > 0 && (
         <Notice type="info">{i18n.t('Everything chosen is here already. Importing it changes nothing.')}</Notice>
       )}
-      {isRecord(one) && (
+      {one.found.some(isOfRecord) && (
         <Notice type="info">
           {i18n.t(
             'This copy fills what is missing here. What you already have here stays as it is. Points and purchases stay with the other account. Your profile doesn’t come either: check your date of birth and gender here, since scores use them.',
@@ -88,9 +88,11 @@ const Kind = ({ found, chosen, onToggle }: { found: FoundKind; chosen: boolean; 
         <Text as="small" block tone="faint" anywhere>
           {writeNews(found)}
         </Text>
-        <Text as="small" block tone="faint" anywhere>
-          {i18n.t('{count, plural, one {from # record} other {from # records}}', { count: records })}
-        </Text>
+        {!isOfRecord(found) && (
+          <Text as="small" block tone="faint" anywhere>
+            {i18n.t('{count, plural, one {from # record} other {from # records}}', { count: records })}
+          </Text>
+        )}
       </span>
     </label>
   );

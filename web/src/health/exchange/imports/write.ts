@@ -3,9 +3,8 @@ import type { FoundKind, HealthImport, LeftOutType } from '@club/contract/health
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
 
-/** Whether it is the copy of a whole record, and not another app's export. */
-export const isRecord = ({ found }: Pick<HealthImport, 'found'>): boolean =>
-  found.some(({ kind }) => kind.startsWith('record_'));
+/** Whether it comes of the copy of a whole record, and not of another app's export. */
+export const isOfRecord = ({ kind }: Pick<FoundKind, 'kind'>): boolean => kind.startsWith('record_');
 
 /** "312 days", "4,180 readings". */
 export const writeCount = (counted: FoundKind['counted'], count: number): string => {
