@@ -34,6 +34,8 @@ export interface ReturningTable {
   readonly parent?: { readonly table: string; readonly column: string };
   /** Rows with the same values here come together, and only where the club has none with them; none: the table as a whole. */
   readonly together?: readonly string[];
+  /** The most rows that a member may have. */
+  readonly most?: number;
   /** What others of the record may rest on stays when an import is taken back. */
   readonly remains?: true;
   /** Rows in words that mean the same in every club. */

@@ -1,3 +1,4 @@
+import { mostDocuments } from '@club/contract/health/base/attachments';
 import { z } from 'zod';
 import { asText, returns } from '#health/base/storage';
 
@@ -21,5 +22,6 @@ export const attachmentsRecord = [
     at: 'added_at',
     sealed: { content: asText(Content) },
     isPossible: isWhole,
+    most: mostDocuments,
   }),
 ];

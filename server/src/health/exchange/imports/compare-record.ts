@@ -1,3 +1,4 @@
+import { consentPurposes, purposes } from '@club/contract/health/base/consents';
 import { findImportKind, type ImportKind } from '@club/contract/health/exchange/import-kinds';
 import type { FoundKind, LeftOutType } from '@club/contract/health/exchange/imports';
 import { asMember } from '#health/base/storage';
@@ -119,7 +120,12 @@ const listStayed = ({ record }: ImportClub, { stayed, consents }: RecordHead): L
     if (!one || !('missed' in one) || one.missed === undefined) throw new BrokenRecord(changed);
     return count > 0 ? [{ type: one.missed, why: 'stays', count }] : [];
   });
-  return consents.length > 0 ? [...named, { type: 'Consents', why: 'consent', count: consents.length }] : named;
+  const given = consents.map(({ purpose }): LeftOutType => {
+    const known = purposes.find((one) => one === purpose);
+    if (!known) throw new BrokenRecord(unknown);
+    return { type: `Consent: ${consentPurposes[known].title}`, why: 'consent', count: 1 };
+  });
+  return [...named, ...given];
 };
 
 interface Sum {

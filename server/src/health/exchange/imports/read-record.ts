@@ -5,11 +5,16 @@ import type { RecordTable } from '#platform/member-record';
 import type { RecordBatch } from './batches.ts';
 
 const changed = 'This copy was changed after the club made it, or is damaged. Import the copy as you downloaded it.';
+const tooMuch = 'This copy holds more than any record. Import it as you downloaded it.';
 const newer = 'A newer club made this copy. Ask the people who run this club to update it, then import the copy again.';
 
 /** A row with its document in base64 is the longest line. */
 const mostInLine = 20 * 1024 ** 2;
 const mostInBatch = { rows: 400, characters: 1024 ** 2 } as const;
+/** Rows that belong together are in one part, and none has so many. */
+const mostTogether = 20_000;
+/** More than any life of measuring. */
+const mostRows = 500_000;
 const mostLevels = 30;
 
 /** Rows of these tables with the same values in some columns stay in one part. */
@@ -56,6 +61,7 @@ export const readRecord = async function* (
       batch = { part: 'record', table, rows: [] };
       size = 0;
     }
+    if (batch.rows.length >= mostTogether || count > mostRows) throw new UnreadableFile(tooMuch);
     batch.rows.push(row);
     size += line.length;
   }

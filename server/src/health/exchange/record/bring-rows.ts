@@ -1,3 +1,5 @@
+import type { RecordKind } from '@club/contract/health/base/record-kinds';
+import { findImportKind } from '@club/contract/health/exchange/import-kinds';
 import { sql } from 'kysely';
 import { seal } from '#health/base/storage';
 import type { Config } from '#platform/config';
@@ -38,6 +40,7 @@ export const bringRows = async (
   const sealed = arrived.map((row) => sealRow(scope, one, shape, row));
   try {
     const { keys, known } = await insertMissing(scope, one, shape, sealed);
+    await assertRoom(scope, one);
     if (keys.length > 0 && !one.remains)
       await runStatement(db)`insert into brought_rows (member_id, import_id, part, of_table, keys)
         values (${memberId}, ${importId}, ${part}, ${one.table}, ${JSON.stringify(keys)}::jsonb)`;
@@ -46,6 +49,17 @@ export const bringRows = async (
     throw isRefusal(error) ? new BrokenRecord(changed) : error;
   }
 };
+
+/** @throws {BrokenRecord} when the member would keep more than a member may. */
+const assertRoom = async ({ db, memberId }: BringScope, { table, kind, most }: ReturningTable): Promise<void> => {
+  if (most === undefined) return;
+  const row = await queryRow<{ count: number }>(db)`
+    select count(*)::int as count from ${sql.table(table)} where member_id = ${memberId}`;
+  if ((row?.count ?? 0) > most) throw new BrokenRecord(tooMany(findImportKind(kind as RecordKind).label, most));
+};
+
+const tooMany = (label: string, most: number): string =>
+  `With this copy you would have more than ${most} entries under “${label}”, which is the most the club keeps. Delete some, and import the copy again.`;
 
 export const changed =
   'This copy was changed after the club made it, or is damaged. Import the copy as you downloaded it.';
@@ -69,7 +83,7 @@ const sealRow = (
 };
 
 /** A row's key with a hash of the rest of it: sealed values are sealed again in the background, and say nothing here. */
-export const selectKey = ({ keys, sealed }: TableShape) =>
+export const selectKey = ({ keys, sealed }: Pick<TableShape, 'keys' | 'sealed'>) =>
   sql`jsonb_build_array(${sql.join(
     keys.map((key) => sql`t.${sql.ref(key)}`),
   )}) as key, md5((to_jsonb(t) - ${[...sealed]}::text[])::text) as hash`;
@@ -107,6 +121,6 @@ const insertMissing = async (
       insert into ${name} (member_id, ${list}) select ${memberId}::uuid, ${list} from ${given} g where true ${free} ${owned}
       on conflict do nothing returning *
     )
-    select ${selectKey({ keys: keyColumns, sealed, columns, instants: [] })} from t`;
+    select ${selectKey({ keys: keyColumns, sealed })} from t`;
   return { keys: inserted.map(({ key, hash }) => [key, hash] as const), known: here?.known ?? 0 };
 };

@@ -25,6 +25,9 @@ export const checkRows = (one: ReturningTable, shape: TableShape, rows: readonly
     const isTrue =
       Object.keys(row).join() === first &&
       shape.instants.every((column) => isInstant(row[column], latest)) &&
+      shape.dates.every((column) => isDay(row[column], latest)) &&
+      shape.numbers.every((column) => hasType('number', row[column])) &&
+      shape.texts.every((column) => hasType('string', row[column])) &&
       Object.entries(one.columns ?? {}).every(([column, schema]) => z.safeParse(schema, row[column]).success) &&
       Object.entries(one.sealed ?? {}).every(
         ([column, { schema }]) => row[column] === null || z.safeParse(schema, row[column]).success,
@@ -42,3 +45,15 @@ const isInstant = (value: unknown, latest: number): boolean => {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return at >= earliest && at <= latest;
 };
+
+/** The farthest that a plan of the club reaches ahead, in milliseconds. */
+const longestPlan = 400 * 24 * 60 * 60 * 1000;
+
+const isDay = (value: unknown, latest: number): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(value, latest + longestPlan));
+
+/** PostgreSQL would take a number from words, "NaN" and "Infinity" too. */
+const hasType = (type: 'number' | 'string', value: unknown): boolean =>
+  value === null || value === undefined || typeof value === type;

@@ -88,6 +88,17 @@ const hostile: readonly (readonly [what: string, lines: () => readonly string[],
     () => change('measurements', (row) => ({ ...row, observed_at: '2026-12-04T08:00:00Z' })),
     impossible,
   ],
+  [
+    'with a weight that is no number',
+    () => change('measurements', (row) => ({ ...row, typed_value: 'NaN' })),
+    impossible,
+  ],
+  ['with a day that never comes', () => change('activity_days', (row) => ({ ...row, day: 'infinity' })), impossible],
+  [
+    'with a consent that no club asks',
+    () => lines.with(0, (lines[0] ?? '').replace('"purpose":"devices"', '"purpose":"all"')),
+    /does not know/,
+  ],
   ['with a status of its own', () => change('measurements', (row) => ({ ...row, status: 'certified' })), changed],
   [
     'with a value that corrects one of nobody',

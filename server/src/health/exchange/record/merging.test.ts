@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { activity } from '@club/contract/health/body/activity';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { imports } from '@club/contract/health/exchange/imports';
+import { mostOwnFoods } from '@club/contract/health/food/own-foods';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
@@ -60,7 +62,10 @@ test('a preview counts what would come by kind, with its span and what stays beh
   expect(seen.found.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Device readings', 'Sleep', 'Activity', 'Assessment', 'Settings and goals', 'Time zones']),
   );
-  expect(seen.left_out).toEqual([{ type: 'Consents', why: 'consent', count: 2 }]);
+  expect(seen.left_out).toMatchObject([
+    { type: 'Consent: Keep my health data', why: 'consent' },
+    { type: expect.stringContaining('Consent: '), why: 'consent' },
+  ]);
   expect(await readStates()).toEqual(before);
 });
 
@@ -149,4 +154,18 @@ test("readings keep their source's name where this club counts its sources other
   const pulse = await read(eve.id, 'Watch');
   expect(pulse.length).toBeGreaterThan(100);
   expect(await read(eve.id, 'Another sensor')).toEqual([]);
+});
+
+test('a copy that would make it more than the club keeps says how many, and brings nothing', async () => {
+  const at = lines.findIndex((line) => line.startsWith('["own_foods",'));
+  const [, food] = JSON.parse((lines[at] ?? '').slice(0, -1)) as [string, object];
+  const more = Array.from(
+    { length: mostOwnFoods },
+    () => `${JSON.stringify(['own_foods', { ...food, id: randomUUID() }])},`,
+  );
+  const end = lines.findIndex((line) => line.endsWith(']}'));
+  const count = Number.parseInt(lines[end] ?? '', 10) + more.length;
+  const grown = [...lines.slice(0, at), ...more, ...lines.slice(at, end), `${count}]}`, ''];
+  const { state, fault } = await upload(club, eve, pack(grown));
+  expect([state, fault]).toEqual(['failed', expect.stringContaining(`more than ${mostOwnFoods} entries`)]);
 });

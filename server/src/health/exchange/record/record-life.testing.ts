@@ -163,6 +163,7 @@ const bringReport = async ({ ask, pick }: Living): Promise<void> => {
     fasting: null;
     rows: readonly Record<string, unknown>[];
   };
+  if (report.rows.length === 0) throw new Error(`Nothing was read of ${JSON.stringify(report)}`);
   const rows = report.rows.map(({ id: row, metric, value, limit, unit, low, high, day }) => ({
     row,
     metric,

@@ -1,4 +1,4 @@
-import { WrittenRecipe } from '@club/contract/health/food/own-recipes';
+import { ownRecipeLimits, WrittenRecipe } from '@club/contract/health/food/own-recipes';
 import { z } from 'zod';
 import { asJson, returns } from '#health/base/storage';
 
@@ -17,5 +17,9 @@ const Stored = z.looseObject({
 });
 
 export const ownRecipesRecord = [
-  returns('own_recipes', 'record_own_food', { at: 'updated_at', sealed: { content: asJson(Stored) } }),
+  returns('own_recipes', 'record_own_food', {
+    at: 'updated_at',
+    sealed: { content: asJson(Stored) },
+    most: ownRecipeLimits.recipes,
+  }),
 ];

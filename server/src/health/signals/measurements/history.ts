@@ -63,9 +63,9 @@ export const listStretches = async (
       select codes.metric, found.* from ${eachMetric(memberId, metrics)} as codes (metric)
       cross join lateral (
         select width_bucket(observed_at, (select starts.days from starts)) as stretch,
-          avg(value) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
-          (array_agg(value order by observed_at desc, recorded_at desc))[1] as value, max(observed_at) as observed_at,
-          (array_agg(source order by observed_at desc, recorded_at desc))[1] as source
+          avg(value order by observed_at desc, recorded_at desc, id desc) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
+          (array_agg(value order by observed_at desc, recorded_at desc, id desc))[1] as value, max(observed_at) as observed_at,
+          (array_agg(source order by observed_at desc, recorded_at desc, id desc))[1] as source
         from measurements
         where member_id = ${memberId} and metric = codes.metric and status = 'current'
           and observed_at >= (select starts.days[1] from starts) and observed_at <= ${upTo}
@@ -83,7 +83,7 @@ export const listStretches = async (
             where member_id = ${memberId} and metric = codes.metric and status = 'current'
               and observed_at < (select starts.days[1] from starts) and observed_at <= ${upTo}
             order by observed_at desc limit 1)
-        order by recorded_at desc limit 1
+        order by recorded_at desc, id desc limit 1
       ) as latest
     )
     select * from before union all select * from stretches order by stretch`;
@@ -119,7 +119,7 @@ export const listValues = async (
         and observed_at >= coalesce(
           (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
           ${from})
-      order by observed_at, recorded_at
+      order by observed_at, recorded_at, id
     ) as found`;
 };
 
@@ -132,4 +132,4 @@ export const listDayValues = (
     select id, metric, value, observed_at, source, censored, exceeds, printed from measurements
     where member_id = ${memberId} and metric = any(${metrics}::text[]) and status = 'current'
       and observed_at >= ${from} and observed_at < ${to}
-    order by observed_at, recorded_at`;
+    order by observed_at, recorded_at, id`;

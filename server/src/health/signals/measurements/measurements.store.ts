@@ -152,7 +152,7 @@ export const findLatestMeasurements = async (
     cross join lateral (
       select ${columns} ${mine}
         and observed_at = (select observed_at ${mine} and observed_at <= ${upTo} order by observed_at desc limit 1)
-      order by recorded_at desc limit 1
+      order by recorded_at desc, id desc limit 1
     ) as latest`;
   return new Map(rows.map((row) => [row.metric, row]));
 };

@@ -51,8 +51,11 @@ const leaveDays = async (scope: RecordScope, rows: readonly RecordRow[]): Promis
 /** Days with this club's numbers of their sources, and their summaries worked out again: no figure of them is believed. */
 const arriveDays = async (scope: RecordScope, rows: readonly RecordRow[]): Promise<readonly RecordRow[]> => {
   const translated: { row: RecordRow; values: SlotValue[]; metric: SeriesCode }[] = [];
+  const found = new Map<string, ReadonlyMap<number, number>>();
   for (const { sources, ...row } of rows) {
-    const numbers = await findNumbers(scope, sources);
+    const named = JSON.stringify(sources);
+    const numbers = found.get(named) ?? (await findNumbers(scope, sources));
+    found.set(named, numbers);
     const values = decodeDay(toStored(row)).map((one) => ({ ...one, source: numbers.get(one.source) ?? 0 }));
     translated.push({ row, values, metric: row.metric as SeriesCode });
   }

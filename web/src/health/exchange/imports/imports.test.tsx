@@ -206,7 +206,7 @@ test('the copy of a record says what stays here, what stays behind, and what is 
       left_out: [
         { type: 'Assessment', why: 'differs', count: 60 },
         { type: 'Apps that send data', why: 'stays', count: 1 },
-        { type: 'Consents', why: 'consent', count: 2 },
+        { type: 'Consent: Keep my health data', why: 'consent', count: 1 },
       ],
     }),
   );
