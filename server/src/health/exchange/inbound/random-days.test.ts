@@ -91,7 +91,7 @@ const anotherMember = async (): Promise<{ readonly member: Member; readonly brid
 };
 
 test(`${days} random days by files and batches, shuffled, cut, repeated and corrected, come to one file of all`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   // after the last of the days
   club.clock.advance({ days: 1 });
