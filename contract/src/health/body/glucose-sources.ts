@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { serviceFaults } from '#health/base/service-faults';
 import { get, post } from '#platform/endpoint';
 import { plausibleYear } from '#platform/given-times';
 import { DateOnly, Instant, integerText, skippable, text } from '#platform/shared';
@@ -10,9 +11,6 @@ export type GlucoseProvider = (typeof glucoseProviders)[number];
 
 /** Those that a member signs in to on the service's own page. */
 const signInProviders = ['aidex', 'dexcom', 'sandbox'] as const satisfies readonly GlucoseProvider[];
-
-/** Why the last synchronisation failed. */
-export const glucoseFaults = ['unreachable', 'rate_limited', 'signed_out', 'refused', 'bad_answer'] as const;
 
 /** The most readings that one call returns, and the number it returns unless asked otherwise. */
 export const mostReadings = 5000;
@@ -54,7 +52,7 @@ export const GlucoseStatus = z.object({
   /** The service no longer accepts the club's access: only the member can renew it. */
   needs_reauth: z.boolean(),
   /** An object without a message: clients take an answer with a text here for a failed call. */
-  error: z.nullable(z.object({ code: z.enum(glucoseFaults) })),
+  error: z.nullable(z.object({ code: z.enum(serviceFaults) })),
   /** A synchronisation is running or about to. */
   syncing: z.boolean(),
   /** How long the service itself holds readings back, in minutes. */

@@ -1,20 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { glucoseSources as contract, GlucoseProvider } from '@club/contract/health/body/glucose-sources';
-import { minuteMs } from '@club/contract/platform/units';
+import { type Credentials, ProviderFault } from '#health/base/connected-services';
 import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { listCallbacks, makeHint } from '#health/signals/sensor-cloud';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { insertAuthorization, takeAuthorization } from './authorizations.store.ts';
-import { findConnection, insertConnection, renewConnection } from './connections.store.ts';
-import { type Credentials, ProviderFault } from './connector.ts';
+import { authorizations, connections, findConnection } from './connections.store.ts';
 import { findConnector, listConnectors } from './connectors.ts';
 import { disconnect } from './disconnecting.ts';
 import { readSiteAddress } from './nightscout.ts';
 import { readStatus } from './status.ts';
-
-const stateLife = 10 * minuteMs;
 
 /**
  * The address of the service's own page, with a state that comes back once, within ten minutes, for this member.
@@ -30,12 +26,9 @@ export const authorize = async (call: HealthCall<typeof contract.authorizeGlucos
   }
   const connector = listConnectors(call).find(({ id, signIn }) => signIn && (!input.provider || id === input.provider));
   if (!connector?.signIn) throw fieldRefusal('provider', "This glucose service isn't offered here.");
-  // 128 bits (RFC 9700, section 2.1), and 256 for PKCE.
-  const [state, verifier] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')];
   const at = clock.now();
-  const expires = new Date(at.getTime() + stateLife);
   const provider = connector.id as Exclude<GlucoseProvider, 'nightscout'>;
-  await insertAuthorization(healthDb, config, caller.id, { provider, verifier, redirectUri, state, at, expires });
+  const { state, verifier } = await authorizations.begin(healthDb, config, caller.id, { provider, redirectUri, at });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const hint = connector.simulated ? makeHint(call, { account: caller.id, timeZone: local.zone }) : null;
   return {
@@ -66,7 +59,7 @@ export const complete = inTwoSteps<typeof contract.completeGlucoseConnection, Op
     const begun = await asCaller(call, async (within) => {
       const { healthDb, config, clock, caller, input } = within;
       await assertDevicesAgreed(within);
-      return takeAuthorization(healthDb, config, caller.id, { state: input.state, at: clock.now() });
+      return authorizations.take(healthDb, config, caller.id, { state: input.state, at: clock.now() });
     });
     const connector = begun && findConnector(call, begun.provider);
     if (!begun || !connector?.signIn) throw new Refusal('code_expired', { message: tooLate });
@@ -122,10 +115,10 @@ const connect = (call: ConnectCall, { provider, credentials }: Opened) =>
     const { healthDb, config, clock, caller, db } = within;
     await assertDevicesAgreed(within);
     const [before, at] = [await findConnection(healthDb, caller.id), clock.now()];
-    if (before?.provider === provider) await renewConnection(healthDb, config, before, { credentials, at });
+    if (before?.provider === provider) await connections.renew(healthDb, config, before, { credentials, at });
     else {
       if (before) await disconnect(within, before, { deleteReadings: false });
-      await insertConnection(healthDb, config, caller.id, { provider, credentials, at });
+      await connections.insert(healthDb, config, caller.id, { provider, credentials, at });
     }
     await enqueueSync({ db }, caller.id);
     return readStatus(within, caller.id);

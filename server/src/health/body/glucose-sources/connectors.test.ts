@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Send } from '#health/base/connected-services';
+import { type FakeService, openFakeService } from '#health/base/connected-services/fixtures';
 import { makeOutbound } from '#platform/adapters';
-import type { Connector, Send } from './connector.ts';
+import type { Connector } from './connector.ts';
 import { makeDexcom } from './dexcom.ts';
-import { type FakeService, openFakeService } from './fake-service.testing.ts';
 import { makeJsonConnector } from './json-service.ts';
 import { makeNightscout, readSiteAddress } from './nightscout.ts';
 

@@ -1,9 +1,9 @@
 import type { GlucoseProvider } from '@club/contract/health/body/glucose-sources';
+import { makePurpose, type Send } from '#health/base/connected-services';
 import { answerCloud, clientId } from '#health/signals/sensor-cloud';
-import { outboundFetch, type Purpose } from '#platform/adapters';
+import { outboundFetch } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
-import type { Connector, Send } from './connector.ts';
+import type { Connector } from './connector.ts';
 import { makeDexcom } from './dexcom.ts';
 import { makeJsonConnector } from './json-service.ts';
 import { makeNightscout } from './nightscout.ts';
@@ -81,16 +81,4 @@ const makeSandbox = (club: Within): Connector | null => {
   return makeJsonConnector(character, { send, purpose: makePurpose(config, 'sensor cloud', [base]) }, service, () =>
     clock.now(),
   );
-};
-
-/** A service on this machine may be called over http, but never in production. */
-const makePurpose = ({ env }: Config, name: string, urls: readonly string[]): Purpose => {
-  const isHere = urls.every((url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname));
-  return {
-    name,
-    origins: [...new Set(urls.map((url) => new URL(url).origin))],
-    network: env !== 'production' && isHere ? 'loopback' : 'internet',
-    timeout: 10_000,
-    mostBytes: 4_000_000,
-  };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ask, type Line, makeOAuth, type Span } from '#health/base/connected-services';
 import type { Reading } from '#health/signals/series';
-import { ask, type Connector, type Line, type Span } from './connector.ts';
-import { makeOAuth } from './oauth2.ts';
+import type { Connector } from './connector.ts';
 import { toStoredUnit } from './units.ts';
 
 interface DexcomClient {

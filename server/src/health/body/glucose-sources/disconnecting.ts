@@ -6,13 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { inTwoSteps, Refusal } from '#platform/http';
-import {
-  type Connection,
-  deleteConnection,
-  endConnection,
-  findConnection,
-  openConnection,
-} from './connections.store.ts';
+import { type Connection, connections, endConnection, findConnection } from './connections.store.ts';
 import { findConnector } from './connectors.ts';
 import { readStatus } from './status.ts';
 
@@ -26,7 +20,7 @@ export const disconnectCall = inTwoSteps<typeof contract.disconnectGlucose, Revo
   async (call) => {
     const opened = await asCaller(call, async ({ healthDb, config, caller }) => {
       const found = await findConnection(healthDb, caller.id);
-      return found && openConnection(healthDb, config, caller.id, found.id);
+      return found && connections.open(healthDb, config, caller.id, found.id);
     });
     if (!opened) throw new Refusal('not_found');
     const reported = findConnector(call, opened.provider)?.revoke(opened.credentials) ?? Promise.resolve();
@@ -41,7 +35,7 @@ export const disconnectCall = inTwoSteps<typeof contract.disconnectGlucose, Revo
       const connection = await findConnection(healthDb, caller.id);
       if (!connection) throw new Refusal('not_found');
       const deleted = await disconnect(within, connection, { deleteReadings: input.delete_readings });
-      if (revoked) await deleteConnection(healthDb, caller.id, connection.id);
+      if (revoked) await connections.delete(healthDb, caller.id, connection.id);
       return { ...(await readStatus(within, caller.id)), deleted_readings: deleted };
     }),
 );

@@ -1,13 +1,12 @@
 import { glucoseSources as contract } from '@club/contract/health/body/glucose-sources';
 import { z } from 'zod';
+import { makeBudget } from '#health/base/connected-services';
 import { forMember } from '#health/base/consents';
 import { memberTable, stays } from '#health/base/storage';
 import { domain, job } from '#platform/domain';
 import { type Call, Refusal } from '#platform/http';
-import { copyAuthorizations, purgeAuthorizations } from './authorizations.store.ts';
-import { makeBudget } from './budget.ts';
 import { authorize, complete, connectNightscout, enqueueSync } from './connecting.ts';
-import { copyConnections, findConnection, hasten } from './connections.store.ts';
+import { authorizations, connections, copyConnections, findConnection } from './connections.store.ts';
 import { disconnectCall, endWithConsent, eraseConnections } from './disconnecting.ts';
 import { listReadings } from './readings.ts';
 import { getStatus, readStatus } from './status.ts';
@@ -21,7 +20,7 @@ const syncNow = async (call: Call<typeof contract.syncGlucose>) => {
   const connection = await findConnection(healthDb, caller.id);
   if (!connection) throw new Refusal('not_found');
   if (!connection.needsReauth) {
-    await hasten(healthDb, connection, clock.now());
+    await connections.hasten(healthDb, connection, clock.now());
     await enqueueSync({ db }, caller.id);
   }
   return readStatus(call, caller.id);
@@ -49,7 +48,7 @@ export const glucoseSources = domain({
     sync_glucose: (club) => syncDue(club, budget),
     sync_glucose_of: job({ member: z.uuid() }, (club, { member }) => syncMember(club, member, budget)),
     purge_glucose_authorizations: async ({ healthDb, clock }) => {
-      await purgeAuthorizations(healthDb, clock.now());
+      await authorizations.purge(healthDb, clock.now());
     },
   },
   schedule: ['* * * * * sync_glucose', '*/10 * * * * purge_glucose_authorizations'],
@@ -63,6 +62,6 @@ export const glucoseSources = domain({
       ...memberTable('glucose_connections', copyConnections),
       erase: eraseConnections,
     },
-    memberTable('glucose_authorizations', copyAuthorizations),
+    memberTable('glucose_authorizations', authorizations.copy),
   ],
 });

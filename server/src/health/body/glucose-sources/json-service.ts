@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ask, type Line, makeOAuth, type OAuthClient, ProviderFault } from '#health/base/connected-services';
 import type { Reading } from '#health/signals/series';
-import { ask, type Connector, type Line, ProviderFault, SensorInfo } from './connector.ts';
-import { makeOAuth, type OAuthClient } from './oauth2.ts';
+import { type Connector, SensorInfo } from './connector.ts';
 import { toStoredUnit } from './units.ts';
 
 /** A service that hands out readings as a list in JSON. */

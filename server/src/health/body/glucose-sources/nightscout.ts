@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ask, type Connector, type Credentials, ProviderFault, type Send } from './connector.ts';
+import { ask, type Credentials, ProviderFault, type Send } from '#health/base/connected-services';
+import type { Connector } from './connector.ts';
 
 const Entries = z.array(z.object({ date: z.number(), sgv: z.number().nullish(), device: z.string().nullish() }));
 

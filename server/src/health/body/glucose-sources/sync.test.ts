@@ -5,10 +5,10 @@ import { redFlags } from '@club/contract/health/signals/red-flags';
 import { dayMs, minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeBudget } from '#health/base/connected-services';
+import { type FakeService, openFakeService, type Seen } from '#health/base/connected-services/fixtures';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { makeBudget } from './budget.ts';
-import { type FakeService, openFakeService, type Seen } from './fake-service.testing.ts';
 import { callback } from './fixtures.testing.ts';
 import { syncMember } from './sync.ts';
 

@@ -1,53 +1,41 @@
 import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
+import {
+  type Access,
+  type Budget,
+  backOff,
+  backOffAsTold,
+  type Credentials,
+  leaseLife,
+  longestFetch,
+  longestTelling,
+  makeAccess,
+  type Opened,
+  ProviderFault,
+  type Span,
+  workThrough,
+} from '#health/base/connected-services';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { raiseGlucoseFlags, rewardRecordedDays } from '#health/body/glucose';
 import { writeSeries } from '#health/signals/series';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { Budget } from './budget.ts';
-import {
-  type Connection,
-  deleteConnection,
-  findConnection,
-  holdsLease,
-  leaseConnection,
-  listDue,
-  type OpenedConnection,
-  recordFault,
-  recordSuccess,
-  storeCredentials,
-  storeProgress,
-} from './connections.store.ts';
-import { type Connector, type Credentials, ProviderFault, type ReadingsPage, type Span } from './connector.ts';
+import { type Connection, connections, findConnection, recordOutcome, storeProgress } from './connections.store.ts';
+import type { Connector, ReadingsPage } from './connector.ts';
 import { findConnector } from './connectors.ts';
 
 export type SyncClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
 
-/** Longer than any synchronisation takes, so that two never refresh the same tokens. */
-const leaseLife = 5 * minuteMs;
-/** A slow service is left before the lease ends, and asked for the rest next time. */
-const fetchFor = 3 * minuteMs;
 /** Readings may arrive late and out of order: each synchronisation asks again for the hours before the newest one. */
 const overlap = 3 * hourMs;
-const [firstWait, longestWait] = [5 * minuteMs, 6 * hourMs];
-/** How long a service is told that a connection has ended, before its access is forgotten here. */
-const tellFor = dayMs;
-
-const dueAtOnce = 400;
-const atTheSameTime = 4;
-
 /** Synchronises every connection whose time has come, within what each service allows. */
 export const syncDue = async (
   club: SyncClub & Pick<BackgroundClub, 'healthWorkerDb'>,
   budget: Budget,
 ): Promise<void> => {
-  const due = [...(await listDue(club.healthWorkerDb, club.clock.now(), dueAtOnce))];
-  const work = async () => {
-    for (let next = due.shift(); next; next = due.shift()) await syncConnection(club, next, budget);
-  };
-  await Promise.all(Array.from({ length: atTheSameTime }, work));
+  const list = (limit: number) => connections.listDue(club.healthWorkerDb, club.clock.now(), limit);
+  await workThrough(list, (next) => syncConnection(club, next, budget));
 };
 
 /** Synchronises one member's connection now, if there is one. */
@@ -64,7 +52,7 @@ const syncConnection = async (club: SyncClub, { memberId, id, provider }: Named,
   if (!connector || !budget.allows(connector, at)) return;
   const leased = { memberId, id, lease: uuidv7() };
   const opened = await asMember(club.healthDb, memberId, async (db) =>
-    leaseConnection(db, club.config, leased, { at, until: new Date(at.getTime() + leaseLife) }),
+    connections.lease(db, club.config, leased, { at, until: new Date(at.getTime() + leaseLife) }),
   );
   if (!opened) return;
   const sync: Sync = { club, connector, budget, leased };
@@ -80,12 +68,12 @@ interface Sync {
 }
 
 /** Fetches from where the last synchronisation came to until now, in spans that the service takes. */
-const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => {
+const fetchAll = async (sync: Sync, opened: Opened<Connection>): Promise<void> => {
   const { club, connector, leased } = sync;
   const now = club.clock.now();
   const reach = new Date(now.getTime() - connector.historyDays * dayMs);
   const known = opened.readUpTo && new Date(opened.readUpTo.getTime() - overlap);
-  const fetching = { access: makeAccess(sync, opened.credentials), now, until: performance.now() + fetchFor };
+  const fetching = { access: openAccess(sync, opened.credentials), now, until: performance.now() + longestFetch };
   const brought: Brought = { changed: 0, duplicates: 0, impossible: 0, newest: null };
   for (let from = known && known > reach ? known : reach; from < now; ) {
     const to = new Date(Math.min(now.getTime() + 1, from.getTime() + connector.windowDays * dayMs));
@@ -100,7 +88,8 @@ const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => 
     const scope = { ...club, db, memberId: leased.memberId };
     if (brought.changed > 0) await raiseGlucoseFlags(scope);
     if (brought.changed > 0) await rewardRecordedDays(scope);
-    await recordSuccess(db, leased, { at: now, next, sensor, ...brought });
+    await recordOutcome(db, leased, { sensor, ...brought });
+    await connections.recordSuccess(db, leased, { at: now, next });
   });
 };
 
@@ -152,7 +141,7 @@ interface Brought {
 const keepPage = ({ club, connector, leased }: Sync, page: ReadingsPage, now: Date, brought: Brought) =>
   asMember(club.healthDb, leased.memberId, async (db: Db): Promise<boolean> => {
     const { memberId } = leased;
-    if (!(await holdsLease(db, leased)) || !(await hasConsent(db, memberId, 'health_data'))) return false;
+    if (!(await connections.holdsLease(db, leased)) || !(await hasConsent(db, memberId, 'health_data'))) return false;
     if (!(await hasConsent(db, memberId, 'devices'))) return false;
     const readings = page.readings.filter(({ at }) => at <= now);
     if (readings.length === 0) return true;
@@ -164,61 +153,45 @@ const keepPage = ({ club, connector, leased }: Sync, page: ReadingsPage, now: Da
     return true;
   });
 
-type Access = <Answer>(call: (credentials: Credentials) => Promise<Answer>) => Promise<Answer>;
-
-/** Calls with tokens that are refreshed before they end, and once more when the service refuses them. */
-const makeAccess = (sync: Sync, first: Credentials): Access => {
-  const { club, connector, budget, leased } = sync;
-  let credentials = first;
-  const refresh = async () => {
-    await budget.take(connector);
-    credentials = await connector.refresh(credentials);
-    // Kept before anything else is done with them: the service no longer takes the ones before.
-    await asMember(club.healthDb, leased.memberId, (db) => storeCredentials(db, club.config, leased, credentials));
-  };
-  return async (call) => {
-    const isOver = credentials.expires !== null && credentials.expires <= club.clock.now().getTime() + minuteMs;
-    if (isOver && credentials.refresh !== null) await refresh();
-    await budget.take(connector);
-    try {
-      return await call(credentials);
-    } catch (error) {
-      if (!isRefusedToken(error) || isOver || credentials.refresh === null) throw error;
-      await refresh();
-      await budget.take(connector);
-      return call(credentials);
-    }
-  };
-};
-
-const isRefusedToken = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'signed_out';
+/** Calls with the connection's tokens; new ones are kept at once. */
+const openAccess = ({ club, connector, budget, leased }: Sync, first: Credentials): Access =>
+  makeAccess({
+    service: connector,
+    budget,
+    clock: club.clock,
+    first,
+    keep: (credentials) =>
+      asMember(club.healthDb, leased.memberId, (db) =>
+        connections.storeCredentials(db, club.config, leased, credentials),
+      ),
+  });
 
 /** Remembers what went wrong, and when to try again: later each time, and never before the service wants. */
 const noteFault = async (sync: Sync, { failures }: Connection, error: unknown): Promise<void> => {
   const { club, connector, budget, leased } = sync;
   if (!(error instanceof ProviderFault)) throw error;
-  const now = club.clock.now();
-  const wait = Math.min(longestWait, firstWait * 2 ** Math.min(failures, 10));
-  const asked = (error.retryAfter ?? 0) * 1000;
-  if (error.kind === 'rate_limited') budget.pause(connector, new Date(now.getTime() + Math.max(asked, minuteMs)));
-  const next = new Date(now.getTime() + Math.max(wait, Math.min(asked, dayMs)));
+  const next = backOffAsTold(error, { service: connector, budget, now: club.clock.now(), failures });
   await asMember(club.healthDb, leased.memberId, (db) =>
-    recordFault(db, leased, { fault: error.kind, next, needsReauth: error.kind === 'signed_out' }),
+    connections.recordFault(db, leased, { fault: error.kind, next, needsReauth: error.kind === 'signed_out' }),
   );
 };
 
 /** Tells a service that a connection has ended. After a day without an answer its access is forgotten here. */
-const reportEnd = async ({ club, connector, leased }: Sync, opened: OpenedConnection, endedAt: Date): Promise<void> => {
+const reportEnd = async (
+  { club, connector, leased }: Sync,
+  opened: Opened<Connection>,
+  endedAt: Date,
+): Promise<void> => {
   const now = club.clock.now();
   const reported = await connector.revoke(opened.credentials).then(
     () => true,
     () => false,
   );
-  const isLast = now.getTime() - endedAt.getTime() >= tellFor;
-  const next = new Date(now.getTime() + Math.min(longestWait, firstWait * 2 ** Math.min(opened.failures, 10)));
+  const isLast = now.getTime() - endedAt.getTime() >= longestTelling;
+  const next = backOff(now, opened.failures);
   await asMember(club.healthDb, leased.memberId, (db) =>
     reported || isLast
-      ? deleteConnection(db, leased.memberId, leased.id)
-      : recordFault(db, leased, { fault: 'unreachable', next, needsReauth: false }),
+      ? connections.delete(db, leased.memberId, leased.id)
+      : connections.recordFault(db, leased, { fault: 'unreachable', next, needsReauth: false }),
   );
 };

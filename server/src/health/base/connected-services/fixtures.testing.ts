@@ -25,7 +25,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-/** Stands for a glucose service outside: an HTTP server on this machine that a test gives its answers. */
+/** Stands for a service that members connect: an HTTP server on this machine that a test gives its answers. */
 export const openFakeService = async (): Promise<FakeService> => {
   const seen: Seen[] = [];
   const service = { address: '', seen, answer: (): Answer => ({ status: 404 }), close: () => close(server) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, type Credentials, type Line, ProviderFault, type SignIn } from './connector.ts';
+import { ask, type Credentials, type Line, ProviderFault, type SignIn } from './service.ts';
 
 /** The addresses and names under which a service knows the club. */
 export interface OAuthClient {
