@@ -58,6 +58,7 @@ import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questio
 import { HealthImport } from './health/exchange/imports.ts';
 import { BatchAnswer, Bridge, LeftOutItem } from './health/exchange/inbound.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
+import { Maker } from './health/exchange/makers.ts';
 import { PatientSummary, SummaryResource } from './health/exchange/patient-summary.ts';
 import { SharedLink } from './health/exchange/shared-links.ts';
 import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
@@ -199,6 +200,7 @@ export const sharedSchemas = {
   LikeState,
   Limit,
   LocalHelp,
+  Maker,
   MealGlucose,
   MealPlan,
   MealPlanSettings,

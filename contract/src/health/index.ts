@@ -14,6 +14,7 @@ import { fhirExport } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
 import { inbound } from './exchange/inbound.ts';
 import { labReports } from './exchange/lab-reports.ts';
+import { makers } from './exchange/makers.ts';
 import { patientSummary } from './exchange/patient-summary.ts';
 import { sharedLinks } from './exchange/shared-links.ts';
 import { diary } from './food/diary.ts';
@@ -72,6 +73,7 @@ export const health = {
   imports,
   labReports,
   inbound,
+  makers,
   timeline,
   findings,
   recovery,

@@ -60,6 +60,7 @@ const agreed: Readonly<Record<LimitName, string>> = {
   connect_sensor: '30 / hour / member',
   sync_sensor: '60 / hour / member',
   sensor_cloud: '300 / 5 min / ip',
+  maker_hints: '3000 / 5 min / ip',
   shared_link: '300 / 15 min / ip',
   upload: '60 / hour / member',
   food_lookup: '120 / hour / member',
@@ -91,8 +92,8 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   passkey: 'passkeys.startPasskey passkeys.addPasskey passkeys.startPasskeyStepUp passkeys.replaceRecoveryCodes',
   passkey_sign_in: 'passkeys.startPasskeySignIn passkeys.signInWithPasskey',
   connect_sensor:
-    'glucoseSources.authorizeGlucoseSource glucoseSources.completeGlucoseConnection glucoseSources.connectNightscout',
-  sync_sensor: 'glucoseSources.syncGlucose',
+    'glucoseSources.authorizeGlucoseSource glucoseSources.completeGlucoseConnection glucoseSources.connectNightscout makers.beginMaker makers.completeMaker',
+  sync_sensor: 'glucoseSources.syncGlucose makers.fetchMaker',
   upload:
     'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor stories.createStory stories.updateStory',
   comments: 'stories.createComment',

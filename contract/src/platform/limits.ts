@@ -89,6 +89,8 @@ export const limits = {
   connect_sensor: [{ by: 'member', max: 30, seconds: hour }],
   sync_sensor: [{ by: 'member', max: 60, seconds: hour }],
   sensor_cloud: [{ by: 'ip', max: 300, seconds: 5 * minute }],
+  // A maker sends the notices of all members from a few addresses.
+  maker_hints: [{ by: 'ip', max: 3000, seconds: 5 * minute }],
   // Opening a link to a member's shared record; wrong passcodes are also counted for each link, in all.
   shared_link: [{ by: 'ip', max: 300, seconds: 15 * minute }],
   upload: [{ by: 'member', max: 60, seconds: hour }],

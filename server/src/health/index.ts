@@ -17,6 +17,7 @@ import { fhirExport } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
 import { inbound } from '#health/exchange/inbound';
 import { labReports } from '#health/exchange/lab-reports';
+import { makers } from '#health/exchange/makers';
 import { patientSummary } from '#health/exchange/patient-summary';
 import { memberRecord } from '#health/exchange/record';
 import { sharedLinks } from '#health/exchange/shared-links';
@@ -101,6 +102,7 @@ export const health: readonly Domain[] = [
   imports,
   labReports,
   inbound,
+  makers,
   fhirExport,
   patientSummary,
   sharedLinks,

@@ -27,7 +27,7 @@ export const bridgeApps = [
 export type BridgeApp = (typeof bridgeApps)[number];
 
 /** Why an item of a batch is left out; the others of it are kept. */
-export const itemFaults = [...leftOutReasons, 'unit', 'time', 'area'] as const;
+export const itemFaults = [...leftOutReasons, 'unit', 'time', 'area', 'person', 'overlap'] as const;
 export type ItemFault = (typeof itemFaults)[number];
 
 /** Why a bridge no longer sends: the member ended it, or with the consent or the account. */

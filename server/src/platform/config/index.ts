@@ -14,6 +14,7 @@ import { type DatabaseConfig, databaseEnvironment, findMissingLogins, readDataba
 import { ConfigError } from './error.ts';
 import { type FoodConfig, foodEnvironment, readFood } from './food.ts';
 import { flag, type LimitsConfig, limitsEnvironment, readLimits } from './limits.ts';
+import { type MakerConfig, makerEnvironment, readMakers } from './makers.ts';
 import { isLoopback, parseOrigins, proxyForms, readProxies } from './network.ts';
 import { type PushConfig, pushEnvironment, readPush } from './push.ts';
 import { readDevelopmentKey, readSecretFiles } from './secrets.ts';
@@ -23,6 +24,7 @@ import { readSupportChat, type SupportChatConfig, supportEnvironment } from './s
 export { describeClinicalReview } from './clinical.ts';
 export type { DatabaseConfig } from './databases.ts';
 export { ConfigError } from './error.ts';
+export type { MakerClient } from './makers.ts';
 export { standInPath } from './support.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -84,6 +86,7 @@ const Environment = z.object({
   ...supportEnvironment,
   ...clinicalEnvironment,
   ...sensorEnvironment,
+  ...makerEnvironment,
   ...foodEnvironment,
   ...assistantEnvironment,
   ...agentEnvironment,
@@ -140,6 +143,7 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   /** Null while no clinician has read the health texts. */
   readonly clinicalReview: ClinicalReview | null;
   readonly sensors: SensorConfig;
+  readonly makers: MakerConfig;
   readonly food: FoodConfig;
   readonly assistant: AssistantConfig;
   /** Whether members may let agents of their own read for them. */
@@ -212,6 +216,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     supportChat: acceptPart(readSupportChat(env, { production: env.NODE_ENV === 'production', isLocal, publicUrl })),
     clinicalReview: env.CLINICAL_REVIEW ?? null,
     sensors: acceptPart(readSensors(env, { production: env.NODE_ENV === 'production' })),
+    makers: acceptPart(readMakers(env, { production: env.NODE_ENV === 'production' })),
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),
     agents: acceptPart(readAgents(env, env.IDENTITY_ISSUER === 'embedded')).on,

@@ -93,6 +93,7 @@ export const lanes = {
       'purge_idempotency',
       'purge_inbound',
       'purge_inbox',
+      'purge_maker_authorizations',
       'purge_notifications',
       'purge_offer_notices',
       'purge_passkey_challenges',
@@ -289,6 +290,14 @@ export const lanes = {
     ],
     budget: {},
     ended: 'It ends by itself within seconds; the member, or a suspension, ends the bridge.',
+  }),
+  /** What is fetched from makers of devices, who may be slow. */
+  makers: lane({
+    atOnce: 2,
+    perMember: null,
+    jobs: ['fetch_makers', 'fetch_maker_of'],
+    budget: {},
+    ended: 'A fetch ends by itself within minutes; the member ends the connection.',
   }),
   conversations: lane({
     atOnce: 16,

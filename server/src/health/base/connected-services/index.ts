@@ -1,5 +1,6 @@
 export { type Authorization, authorizationStore } from './authorizations.store.ts';
 export { type Budget, makeBudget } from './budget.ts';
+export { assertDevicesAgreed, refuseCode, refuseLate } from './connecting.ts';
 export { connectionStore, type Leased, type Opened, type ServiceConnection } from './connections.store.ts';
 export {
   type Access,

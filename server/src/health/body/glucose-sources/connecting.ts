@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { glucoseSources as contract, GlucoseProvider } from '@club/contract/health/body/glucose-sources';
-import { type Credentials, ProviderFault } from '#health/base/connected-services';
-import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
+import {
+  assertDevicesAgreed,
+  type Credentials,
+  ProviderFault,
+  refuseCode,
+  refuseLate,
+} from '#health/base/connected-services';
+import { asCaller, type HealthCall } from '#health/base/consents';
 import { listCallbacks, makeHint } from '#health/signals/sensor-cloud';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -39,15 +45,6 @@ export const authorize = async (call: HealthCall<typeof contract.authorizeGlucos
   };
 };
 
-/** Each purpose is agreed to for itself: keeping what I enter is not fetching what my device measures. */
-const assertDevicesAgreed = async ({
-  healthDb,
-  caller,
-}: Pick<HealthCall<typeof contract.authorizeGlucoseSource>, 'healthDb' | 'caller'>): Promise<void> => {
-  if (await hasConsent(healthDb, caller.id, 'devices')) return;
-  throw new Refusal('consent_required', { message: 'Agree first that the club fetches readings from your device.' });
-};
-
 interface Opened {
   readonly provider: GlucoseProvider;
   readonly credentials: Credentials;
@@ -62,7 +59,7 @@ export const complete = inTwoSteps<typeof contract.completeGlucoseConnection, Op
       return authorizations.take(healthDb, config, caller.id, { state: input.state, at: clock.now() });
     });
     const connector = begun && findConnector(call, begun.provider);
-    if (!begun || !connector?.signIn) throw new Refusal('code_expired', { message: tooLate });
+    if (!begun || !connector?.signIn) return refuseLate();
     const credentials = await connector.signIn
       .exchange({ code: call.input.code, verifier: begun.verifier, redirectUri: begun.redirectUri })
       .catch(refuseCode(connector.name));
@@ -70,18 +67,6 @@ export const complete = inTwoSteps<typeof contract.completeGlucoseConnection, Op
   },
   (call, opened) => connect(call, opened),
 );
-
-const tooLate = "This connection wasn't completed in time. Connect again.";
-
-const refuseCode =
-  (name: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof ProviderFault)) throw error;
-    if (error.kind === 'signed_out' || error.kind === 'refused') {
-      throw new Refusal('invalid_code', { message: `${name} didn't accept the connection. Connect again.` });
-    }
-    throw new Refusal('partner_unavailable', { message: `${name} doesn't answer right now. Try again later.` });
-  };
 
 /** A first call proves that the address is a Nightscout site and the token opens it. */
 export const connectNightscout = inTwoSteps<typeof contract.connectNightscout, Opened>(

@@ -12,7 +12,7 @@ export interface BridgeRow {
   readonly name: string;
   readonly areas: readonly BridgeArea[];
   readonly created_at: Date;
-  readonly ends_at: Date;
+  readonly ends_at: Date | null;
   readonly ended_at: Date | null;
   readonly ended_by: BridgeEnd | null;
   readonly last_arrival_at: Date | null;
@@ -35,7 +35,7 @@ export const findOwner = async (
   return row ?? null;
 };
 
-type NewBridge = Pick<BridgeRow, 'id' | 'app' | 'name' | 'areas' | 'created_at' | 'ends_at'> & {
+type NewBridge = Pick<SendingRow, 'id' | 'app' | 'name' | 'areas' | 'created_at' | 'ends_at'> & {
   readonly hash: Buffer;
   readonly uploaderHash: Buffer;
 };
@@ -45,13 +45,16 @@ export const insertBridge = (db: Db, memberId: string, one: NewBridge): Promise<
   values (${memberId}, ${one.id}, ${one.app}, ${one.name}, ${[...one.areas]}::text[], ${one.hash}, ${one.uploaderHash},
     ${one.created_at}, ${one.ends_at})`;
 
+/** A bridge of an app that sends, by a token that ends. */
+export type SendingRow = BridgeRow & { readonly ends_at: Date };
+
 /** A member's bridges, those that still send first, then the newest. */
 export const listBridgeRows = (
   db: Db,
   memberId: string,
   now: Date,
-): Promise<readonly BridgeRow[]> => queryRows<BridgeRow>(db)`
-  select ${columns} from bridges where member_id = ${memberId}
+): Promise<readonly SendingRow[]> => queryRows<SendingRow>(db)`
+  select ${columns} from bridges where member_id = ${memberId} and token_hash is not null
   order by (ended_at is null and ends_at > ${now}) desc, created_at desc, id desc limit 50`;
 
 export const countLiveBridges = async (db: Db, memberId: string, now: Date): Promise<number> => {
@@ -61,8 +64,11 @@ export const countLiveBridges = async (db: Db, memberId: string, now: Date): Pro
   return row?.count ?? 0;
 };
 
-export const findBridge = async (db: Db, memberId: string, id: string): Promise<BridgeRow | null> =>
-  (await queryRow<BridgeRow>(db)`select ${columns} from bridges where member_id = ${memberId} and id = ${id}`) ?? null;
+export const findBridge = async (db: Db, memberId: string, id: string): Promise<SendingRow | null> => {
+  const row = await queryRow<SendingRow>(db)`
+    select ${columns} from bridges where member_id = ${memberId} and id = ${id} and token_hash is not null`;
+  return row ?? null;
+};
 
 /** All of a member's bridges, held until the transaction ends: their batches are written one after the other. */
 export const lockBridges = (db: Db, memberId: string): Promise<readonly BridgeRow[]> => queryRows<BridgeRow>(db)`
@@ -83,14 +89,14 @@ export const noteArrival = (
   memberId: string,
   id: string,
   arrival: {
-    readonly at: Date;
+    readonly at: Date | null;
     readonly day: string;
     readonly items: number;
     readonly sources: readonly string[];
     readonly leftOut: readonly LeftOutLine[];
   },
 ): Promise<void> => runStatement(db)`
-  update bridges set last_arrival_at = ${arrival.at}, items = items + ${arrival.items},
+  update bridges set last_arrival_at = coalesce(${arrival.at}, last_arrival_at), items = items + ${arrival.items},
     sources = ${[...arrival.sources]}::text[], left_out_day = ${arrival.day}::date,
     left_out = ${JSON.stringify(arrival.leftOut)}::jsonb
   where member_id = ${memberId} and id = ${id}`;

@@ -6,16 +6,16 @@ import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import { Refusal, toList } from '#platform/http';
 import {
-  type BridgeRow,
   countLiveBridges,
   endBridges,
   findBridge,
   insertBridge,
   listBridgeRows,
   lockBridges,
+  type SendingRow,
 } from './bridges.store.ts';
 import { closeDay, listToldDays } from './items.store.ts';
-import { undoDay } from './take-back.ts';
+import { undoImports } from './take-back.ts';
 import { makeToken } from './tokens.ts';
 import { listRefused } from './uses.store.ts';
 
@@ -67,7 +67,7 @@ export const takeBackBridgeDay = async (call: HealthCall<typeof contract.takeBac
   await lockBridges(healthDb, caller.id);
   const importId = await closeDay(healthDb, caller.id, { bridgeId: input.id, day: input.day });
   if (!importId) throw new Refusal('not_found');
-  await undoDay({ clubDb: db, db: healthDb, clock, config, emit, memberId: caller.id, local }, importId);
+  await undoImports({ clubDb: db, db: healthDb, clock, config, emit, memberId: caller.id, local }, [importId]);
   return {};
 };
 
@@ -77,7 +77,7 @@ interface About {
   readonly today: string;
 }
 
-const toBridge = (row: BridgeRow, { days, refused, today }: About): Bridge => {
+const toBridge = (row: SendingRow, { days, refused, today }: About): Bridge => {
   const last = refused.find(({ bridgeId }) => bridgeId === row.id);
   const own = days.filter(({ bridgeId, items }) => bridgeId === row.id && items > 0);
   return {

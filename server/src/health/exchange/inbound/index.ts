@@ -19,6 +19,12 @@ import { readOpenWearablesSdk } from './open-wearables-sdk/open-wearables-sdk.ts
 import { copyBridges, copyItems } from './personal-data.ts';
 import { endingMail, mailEnding, tellEnding } from './tell-ending.ts';
 
+export { endBridges } from './bridges.store.ts';
+export { type FetchedRow, forgetFetched, listFetched, openFetched } from './fetched.ts';
+export type { FaultyItem } from './item.ts';
+export { type Arrival, type ReceiveScope, receive } from './receive.ts';
+export type { SentItem } from './sent-item.ts';
+
 const { sendBatch: _items, ...others } = contract;
 const {
   sendHealthAutoExport: _iphone,

@@ -15,6 +15,9 @@ import { type ItemContext, SentItem } from './sent-item.ts';
 import { readThings } from './things.ts';
 import { type Moment, readMoment } from './times.ts';
 
+/** Of an item that was deleted: no content has it. */
+export const deletedHash = Buffer.alloc(32);
+
 export interface ReadItem {
   readonly fault: null;
   /** Who it is, in hexadecimal. */
@@ -66,7 +69,7 @@ export const readItem = (sent: unknown, context: ItemContext): ReadItem | Faulty
   const app = showText(item.source?.app || context.app);
   if (item.deleted) {
     if (id === null) return leave('unreadable');
-    const nothing = { content: null, hash: Buffer.alloc(32), day: context.local.today, at: null };
+    const nothing = { content: null, hash: deletedHash, day: context.local.today, at: null };
     return {
       fault: null,
       id,

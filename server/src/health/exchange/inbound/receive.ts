@@ -9,7 +9,8 @@ import { addDays } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { Refusal } from '#platform/http';
 import { type BridgeRow, lockBridges, noteArrival } from './bridges.store.ts';
-import { type FaultyItem, type ReadItem, readItem } from './item.ts';
+import { listGone, type Whole } from './gone.ts';
+import { deletedHash, type FaultyItem, type ReadItem, readItem } from './item.ts';
 import { countItems, findItems, type KnownItem, listCountedItems, openDay, saveItems } from './items.store.ts';
 import { addLeftOut } from './left-out.ts';
 import { rebuild } from './rebuild.ts';
@@ -24,6 +25,11 @@ export interface Arrival {
   /** What stands for an app that does not name itself. */
   readonly app: string;
   readonly bytes: number;
+  /** What the sender's adapter left out before it became an item. */
+  readonly leftOut?: readonly FaultyItem[];
+  /** The first of several arrivals that belong together: what was left out is counted from here. */
+  readonly isFirst?: boolean;
+  readonly whole?: Whole | null;
 }
 
 /** A batch as the transaction of the member's rows writes it; `db` is the health half's. */
@@ -47,7 +53,7 @@ export const receive = async (scope: ReceiveScope, arrival: Arrival): Promise<Ba
   const { db, clock, memberId, bridgeId, local } = scope;
   const now = clock.now();
   const bridge = (await lockBridges(db, memberId)).find(({ id }) => id === bridgeId);
-  if (!bridge || bridge.ended_at || bridge.ends_at <= now) throw new Refusal('not_authenticated');
+  if (!bridge || bridge.ended_at || (bridge.ends_at && bridge.ends_at <= now)) throw new Refusal('not_authenticated');
   const context = { now, local, zone: readZone(arrival.timeZone), app: arrival.app };
   const read = admitItems(
     bridge,
@@ -55,21 +61,29 @@ export const receive = async (scope: ReceiveScope, arrival: Arrival): Promise<Ba
   );
   const known = new Map((await findItems(db, memberId, listKeys(read.items))).map((one) => [one.key, one]));
   const sorted = await sortItems(db, memberId, { bridgeId, known, items: read.items });
+  const gone = arrival.whole ? await listGone(db, scope, arrival.whole, new Set(listKeys(read.items))) : [];
+  for (const one of gone) {
+    known.set(one.key, one);
+    sorted.changed.set(one.key, { ...one, hash: deletedHash, content: null });
+  }
   const kinds = await applyChanges(scope, [...sorted.changed.values()], known);
   const leftOut = sorted.outcomes.flatMap((one, index) =>
     one.fault === null ? [] : [{ index, id: one.id, why: one.fault }],
   );
   await countBytes(db, memberId, bridgeId, arrival.bytes);
-  const faulty = sorted.outcomes.filter((one): one is FaultyItem => one.fault !== null);
+  const faulty = sorted.outcomes.filter((one): one is FaultyItem => one.fault !== null).concat(arrival.leftOut ?? []);
+  const continues = arrival.isFirst === undefined ? bridge.left_out_day === local.today : !arrival.isFirst;
   await noteArrival(db, memberId, bridgeId, {
-    at: now,
+    // A fetch that finds nothing new is no arrival.
+    at: arrival.isFirst === undefined || sorted.changed.size > 0 ? now : null,
     day: local.today,
     items: sorted.added + sorted.replaced,
     sources: read.sources,
-    leftOut: addLeftOut(bridge.left_out_day === local.today ? bridge.left_out : [], faulty),
+    leftOut: addLeftOut(continues ? bridge.left_out : [], faulty),
   });
   await tell(scope, kinds);
-  const { added, replaced, unchanged, deleted } = sorted;
+  const { added, replaced, unchanged } = sorted;
+  const deleted = sorted.deleted + gone.length;
   return { batch: uuidv7({ msecs: now.getTime() }), added, replaced, unchanged, deleted, left_out: leftOut };
 };
 

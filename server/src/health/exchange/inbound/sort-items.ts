@@ -6,7 +6,7 @@ import type { KnownItem } from './items.store.ts';
 interface Sorted {
   readonly outcomes: readonly (ReadItem | FaultyItem)[];
   /** What has to be stored, by key; of an item that a batch has twice the later one. */
-  readonly changed: ReadonlyMap<string, KnownItem>;
+  readonly changed: Map<string, KnownItem>;
   readonly added: number;
   readonly replaced: number;
   readonly unchanged: number;

@@ -8,15 +8,21 @@ import { undoImport } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { ReceiveScope } from './receive.ts';
 
-/** Takes back what a bridge told of a day, as an import is taken back. */
-export const undoDay = async (scope: Omit<ReceiveScope, 'bridgeId'>, importId: string): Promise<void> => {
+/** Takes back what a bridge told of some days, as imports are taken back. */
+export const undoImports = async (
+  scope: Omit<ReceiveScope, 'bridgeId'>,
+  importIds: readonly string[],
+): Promise<void> => {
   const { db, clubDb, memberId } = scope;
-  await undoImport(db, memberId, importId);
-  await undoRecordedDays(db, memberId, importId);
-  await undoRecordedNights(db, memberId, importId);
-  await undoImportedMeasurements(db, memberId, importId);
-  await undoImportedPlays(db, memberId, importId);
-  await undoImportedWorkouts(scope, importId);
+  if (importIds.length === 0) return;
+  for (const importId of importIds) {
+    await undoImport(db, memberId, importId);
+    await undoRecordedDays(db, memberId, importId);
+    await undoRecordedNights(db, memberId, importId);
+    await undoImportedMeasurements(db, memberId, importId);
+    await undoImportedPlays(db, memberId, importId);
+    await undoImportedWorkouts(scope, importId);
+  }
   const metrics = ['glucose', 'heart_rate', 'steps', 'sleep', 'mindfulness', 'workouts', ...metricCodes];
   await scope.emit('values_changed', scope, { userId: memberId, clubDb, metrics });
   await withdrawGlucoseFlags(scope);

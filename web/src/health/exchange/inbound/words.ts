@@ -22,6 +22,8 @@ export const explainFault = (why: ItemFault): string =>
     unit: i18n.t("in a unit we don't know"),
     time: i18n.t("the time can't be right: in the future, too long, or ending before it began"),
     area: i18n.t('not among what you let it send'),
+    overlap: i18n.t('at the same time as a longer night'),
+    person: i18n.t('perhaps measured on someone else'),
   })[why];
 
 export const explainRefusal = (why: BatchRefusal): string =>

@@ -1,0 +1,72 @@
+import type { BridgeArea } from '@club/contract/health/exchange/bridge-areas';
+import type { MakerId } from '@club/contract/health/exchange/makers';
+import { withingsBusy } from './simulated/simulate-withings.ts';
+import type { Asked, SimulatedMaker } from './simulated/simulated-maker.ts';
+
+type Stage = 'awake' | 'light' | 'deep' | 'rem';
+
+/** A night as a test tells it; each maker holds it in its own words. */
+export interface ToldNight {
+  readonly number: number;
+  /** The local time with its distance from UTC. */
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  /** Stages and their minutes, from the start. */
+  readonly stages: readonly (readonly [Stage, number])[];
+}
+
+/** How a maker behaves where makers differ. */
+export interface MakerCase {
+  readonly id: MakerId;
+  readonly hold: (maker: SimulatedMaker, night: ToldNight) => void;
+  readonly drop: (maker: SimulatedMaker, night: ToldNight) => void;
+  readonly isToken: (asked: Asked) => boolean;
+  /** What it says to an app that asks too often, and how long that is at least, in seconds. */
+  readonly busy: () => Response;
+  readonly waits: number;
+  /** Null for a maker without refresh tokens. */
+  readonly tokensLast: number | null;
+  /** Whether the refresh token before is good for a while, so that a lost answer costs nothing. */
+  readonly hasGrace: boolean;
+  /** Whether its people need a membership. */
+  readonly lapses: boolean;
+  /** A scope that can be left out, and what goes with it; null for a maker that asks for everything at once. */
+  readonly declines: { readonly scope: string; readonly areas: readonly BridgeArea[]; readonly asked: RegExp } | null;
+  /** Whether its lists have pages. */
+  readonly hasPages: boolean;
+}
+
+const ms = (text: string) => Date.parse(text);
+const isCall = (path: string) => (asked: Asked) => asked.url.pathname.endsWith(path);
+
+const withingsStates = { awake: 0, light: 1, deep: 2, rem: 3 } as const;
+
+const withings: MakerCase = {
+  id: 'withings',
+  hold: (maker, { number, start, end, zone, stages }) => {
+    const [from, to] = [ms(start), ms(end)];
+    const body = { id: number, timezone: zone, startdate: from / 1000, enddate: to / 1000, data: {} };
+    maker.hold('nights', { id: String(number), from, to, body });
+    let at = from;
+    for (const [stage, minutes] of stages) {
+      const stretch = { startdate: at / 1000, enddate: at / 1000 + minutes * 60, state: withingsStates[stage] };
+      maker.hold('stages', { id: `${number} ${at}`, from: at, to: at + minutes * 60_000, body: stretch });
+      at += minutes * 60_000;
+    }
+  },
+  drop: (maker, { number }) => {
+    maker.drop('nights', String(number));
+    maker.drop('stages', String(number));
+  },
+  isToken: isCall('/v2/oauth2'),
+  busy: withingsBusy,
+  waits: 60,
+  tokensLast: 3,
+  hasGrace: true,
+  lapses: false,
+  declines: { scope: 'user.sleepevents', areas: ['sleep', 'heart'], asked: /getsummary/ },
+  hasPages: true,
+};
+
+export const cases: readonly MakerCase[] = [withings];

@@ -1,0 +1,12 @@
+export {
+  type Hint,
+  historyDays,
+  type Maker,
+  type MakerKind,
+  type MakerPage,
+  type MakerSpan,
+  type OpenMaker,
+  type SentHint,
+} from './maker.ts';
+export { listReturns } from './returns.ts';
+export { inZone, readLocal, toZoneDay, withMinutes } from './told-times.ts';

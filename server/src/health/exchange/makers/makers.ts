@@ -1,0 +1,57 @@
+import { type MakerId, makerIds } from '@club/contract/health/exchange/makers';
+import { makePurpose, type Send } from '#health/base/connected-services';
+import { outboundFetch } from '#platform/adapters';
+import type { Club } from '#platform/club';
+import type { MakerClient } from '#platform/config';
+import type { Maker, OpenMaker } from './maker/index.ts';
+import { consentPath, findSimulatedMaker, simulatedClient } from './simulated/index.ts';
+import { makeWithings, withingsOrigin } from './withings/index.ts';
+
+type Within = Pick<Club, 'config' | 'clock'>;
+
+interface Entry {
+  readonly make: (club: Within, send: Send | null) => Maker | null;
+}
+
+/** How a maker is reached: over the network with the club's settings, or at its simulation without them. */
+const entry = <Client extends MakerClient>(
+  id: MakerId,
+  make: OpenMaker<Client>,
+  client: (club: Within) => Client | null,
+  about: { readonly origins: (client: Client | null) => readonly string[]; readonly stand: Client },
+): Entry => ({
+  make: (club, send) => {
+    const own = send ? about.stand : client(club);
+    if (!own) return null;
+    const purpose = makePurpose(club.config, id, about.origins(own));
+    return make({ send: send ?? outboundFetch, purpose }, { ...own, simulated: send !== null }, () => club.clock.now());
+  },
+});
+
+const entries: Readonly<Partial<Record<MakerId, Entry>>> = {
+  withings: entry('withings', makeWithings, ({ config }) => config.makers.withings, {
+    origins: () => [withingsOrigin],
+    stand: simulatedClient,
+  }),
+};
+
+/** The makers that members can connect here: those with settings, and simulated ones for others where the club allows them. */
+export const listOffered = (club: Within): readonly Maker[] => makerIds.flatMap((id) => findMaker(club, id) ?? []);
+
+export const findMaker = (club: Within, id: MakerId): Maker | null => {
+  const real = entries[id]?.make(club, null) ?? null;
+  if (real || !club.config.makers.simulated) return real;
+  const maker = findSimulatedMaker(club, id);
+  const made = maker && entries[id]?.make(club, (_purpose, address, init) => maker.answer(new Request(address, init)));
+  return made ? sendToOwnPage(made, club) : null;
+};
+
+/** A simulated maker asks the member on a page of the club's own. */
+const sendToOwnPage = (maker: Maker, { config }: Within): Maker => ({
+  ...maker,
+  signIn: {
+    ...maker.signIn,
+    authorizeUrl: (asked) =>
+      `${config.publicUrl}${consentPath(maker.id)}${new URL(maker.signIn.authorizeUrl(asked)).search}`,
+  },
+});

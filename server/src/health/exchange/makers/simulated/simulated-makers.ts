@@ -1,0 +1,26 @@
+import type { MakerId } from '@club/contract/health/exchange/makers';
+import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
+import { simulateWithings } from './simulate-withings.ts';
+import type { SimulatedMaker } from './simulated-maker.ts';
+
+/** How the club is known to its own simulated makers. */
+export const simulatedClient = { clientId: 'club', clientSecret: 'simulated' } as const;
+
+/** Where a simulated maker asks the member. */
+export const consentPath = (maker: MakerId): string => `/device-makers/${maker}/authorize`;
+
+const make: Readonly<Partial<Record<MakerId, (clock: Clock) => SimulatedMaker>>> = {
+  withings: (clock) => simulateWithings(clock, simulatedClient.clientSecret),
+};
+
+/** The simulated makers of each club that runs in this process. */
+const known = new WeakMap<Clock, Map<MakerId, SimulatedMaker>>();
+
+export const findSimulatedMaker = ({ clock }: Pick<Club, 'clock'>, id: MakerId): SimulatedMaker | null => {
+  const own = known.get(clock) ?? new Map<MakerId, SimulatedMaker>();
+  known.set(clock, own);
+  const found = own.get(id) ?? make[id]?.(clock) ?? null;
+  if (found) own.set(id, found);
+  return found;
+};

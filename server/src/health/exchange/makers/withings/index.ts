@@ -1,0 +1,1 @@
+export { makeWithings, sign, withingsOrigin } from './withings.ts';
