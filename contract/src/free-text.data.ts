@@ -62,6 +62,7 @@ export const freeText: readonly FreeText[] = [
   ['inbound.sendOpenWearablesEvent type', 'not read', app],
   ['inbound.sendOpenWearables user_id', 'not read', app],
   ['inbound.sendOpenWearables sdkVersion', 'not read', app],
+  ['makers.completeMaker scope', 'not read', app],
   ['help.listHelp q', 'read', search],
   ['help.listNotes q', 'read', search],
   ['ownHelp.saveOwnHelp title', 'not read', "the club's own help articles"],

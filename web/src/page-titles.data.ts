@@ -100,6 +100,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/health/questionnaires/:code', 'Questionnaire'],
   ['/health/imports', 'Import'],
   ['/health/devices', 'Devices'],
+  ['/health/devices/return', 'Connecting your device'],
   ['/health/share', 'Share my record'],
   ['/health/privacy', 'Health privacy'],
   ['/health/stories', 'Stories'],

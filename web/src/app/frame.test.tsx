@@ -165,7 +165,7 @@ const framed = {
     '/marketplace/vendor/offers',
     '/marketplace/vendor/edit-offer/:offerId',
   ],
-  main: ['/health/glucose-reading/callback', '/blueprints', '/blueprints/:blueprintId'],
+  main: ['/health/devices/return', '/health/glucose-reading/callback', '/blueprints', '/blueprints/:blueprintId'],
 } as const;
 
 test('health and vendor pages belong into their own frames, the glucose return and the blueprints do not', () => {

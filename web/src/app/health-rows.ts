@@ -8,6 +8,7 @@ import { privacyRows } from '#health/exchange/fhir-export/rows';
 import { importsRows } from '#health/exchange/imports/rows';
 import { inboundRows } from '#health/exchange/inbound/rows';
 import { labsRows } from '#health/exchange/lab-reports/rows';
+import { makersRows } from '#health/exchange/makers/rows';
 import { shareRows } from '#health/exchange/shared-links/rows';
 import { diaryRows } from '#health/food/diary/rows';
 import { foodSearchRows } from '#health/food/diary/search/rows';
@@ -50,6 +51,7 @@ export const healthRows: readonly PageRow[] = [
   ...healthQuestionnairesRows,
   ...importsRows,
   ...inboundRows,
+  ...makersRows,
   ...shareRows,
   ...privacyRows,
 ];

@@ -20,6 +20,7 @@ import { healthQuestionnaires } from '@club/contract/health/check-up/questionnai
 import { imports } from '@club/contract/health/exchange/imports';
 import { inbound } from '@club/contract/health/exchange/inbound';
 import { labReports } from '@club/contract/health/exchange/lab-reports';
+import { makers } from '@club/contract/health/exchange/makers';
 import { patientSummary } from '@club/contract/health/exchange/patient-summary';
 import { sharedLinks } from '@club/contract/health/exchange/shared-links';
 import { diary } from '@club/contract/health/food/diary';
@@ -127,6 +128,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(labReports.listLabReports, factories.list([]));
     answer(labReports.getLabReport, problem('not_found'));
     answer(inbound.listBridges, { ...factories.list([]), address: 'https://club.example/api/mh/inbound/' });
+    answer(makers.listMakers, factories.list([]));
     answer(sharedLinks.listSharedLinks, factories.list([]));
     answer(patientSummary.getPatientSummary, problem('unavailable'));
     answer(healthQuestionnaires.listHealthQuestionnaires, factories.list([]));

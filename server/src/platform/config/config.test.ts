@@ -291,6 +291,21 @@ test('AiDEX and Dexcom need all that belongs to them, and https in production', 
   expect(sensors.dexcom).toEqual({ host: 'api.dexcom.eu', clientId: 'club', clientSecret: 'hush' });
 });
 
+test('a maker of devices needs both of its settings, and is simulated in development alone unless told to', () => {
+  expect(readConfig({ DATA_DIR: folder() }).makers).toEqual({
+    simulated: true,
+    withings: null,
+    oura: null,
+    polar: null,
+    whoop: null,
+  });
+  expect(readConfig({ DATA_DIR: folder(), ...production }).makers.simulated).toBe(false);
+  expect(refusal({ OURA_CLIENT_ID: 'club' })).toEqual(['OURA_CLIENT_ID and OURA_CLIENT_SECRET: the maker needs both']);
+  const { makers } = readConfig({ DATA_DIR: folder(), OURA_CLIENT_ID: 'club', OURA_CLIENT_SECRET: 'hush' });
+  const tokenUrl = 'https://api.ouraring.com/oauth/token';
+  expect(makers.oura).toEqual({ clientId: 'club', clientSecret: 'hush', tokenUrl });
+});
+
 test('who reviewed the health texts is named at the start, and so is that nobody did', () => {
   const read = (CLINICAL_REVIEW: string) => readConfig({ DATA_DIR: folder(), CLINICAL_REVIEW }).clinicalReview;
   expect(read('')).toBeNull();

@@ -4,9 +4,9 @@ import { call, type Member, type TestClub } from '#tools/testing';
 import { findSimulatedMaker } from './simulated/index.ts';
 import type { SimulatedMaker } from './simulated/simulated-maker.ts';
 
-export const returnTo = 'http://localhost:8000/health/devices/return';
+export const returnAddress = 'http://localhost:8000/health/devices/return';
 
-export const findMakerOf = ({ club }: TestClub, id: MakerId): SimulatedMaker => {
+export const findSimulated = ({ club }: TestClub, id: MakerId): SimulatedMaker => {
   const found = findSimulatedMaker(club, id);
   if (!found) throw new Error(`${id} is not simulated`);
   return found;
@@ -14,9 +14,9 @@ export const findMakerOf = ({ club }: TestClub, id: MakerId): SimulatedMaker => 
 
 /** The member allows the club to read on the maker's page, and the first data is fetched. */
 export const connectMaker = async (club: TestClub, as: Member, maker: MakerId) => {
-  const begun = await call(club.app, makers.beginMaker, { maker, redirect_uri: returnTo }, { as });
+  const begun = await call(club.app, makers.beginMaker, { maker, redirect_uri: returnAddress }, { as });
   const state = new URL(begun.body.authorization_url).searchParams.get('state') ?? '';
-  const simulated = findMakerOf(club, maker);
+  const simulated = findSimulated(club, maker);
   const given = simulated.allow();
   const answer = await call(club.app, makers.completeMaker, { ...given, state }, { as });
   await club.runJobs();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { cases, type ToldNight } from './cases.testing.ts';
-import { connectMaker, fetchAll, findMakerOf, listNights, readMaker } from './fixtures.testing.ts';
+import { connectMaker, fetchAll, findSimulated, listNights, readMaker } from './fixtures.testing.ts';
 import type { SimulatedMaker } from './simulated/simulated-maker.ts';
 
 let club: TestClub;
@@ -46,7 +46,7 @@ describe.each(cases)('$id', (one) => {
     await club.database.wipe();
     club.clock.set('2026-11-18T09:00:00.000Z');
     ada = await aHealthMember(club);
-    maker = findMakerOf(club, one.id);
+    maker = findSimulated(club, one.id);
     maker.empty();
     one.hold(maker, night);
   });

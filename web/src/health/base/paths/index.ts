@@ -55,6 +55,7 @@ export const questionnairePath = (code: string): string => `${questionnairesPath
 export const importsPath = '/health/imports';
 /** Apps that send by themselves. */
 export const devicesPath = '/health/devices';
+export const makerReturnPath = '/health/devices/return';
 /** Links that let others see the record. */
 export const sharePath = '/health/share';
 export const blueprintsPath = '/blueprints';

@@ -1,13 +1,12 @@
 import type { Bridge } from '@club/contract/health/exchange/inbound';
 import { IconDeviceWatch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LeftOut } from '#health/exchange/left-out';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
   dayAndTime,
-  Fact,
-  Facts,
   Flank,
   fullDay,
   IconTile,
@@ -19,16 +18,7 @@ import {
   wholeNumber,
 } from '#platform/ui';
 import { inboundApi } from './inbound.api.ts';
-import {
-  appNames,
-  countItems,
-  describeEnd,
-  explainFault,
-  explainRefusal,
-  isSilent,
-  listAreas,
-  nameType,
-} from './words.ts';
+import { appNames, countItems, describeEnd, explainRefusal, isSilent, listAreas } from './words.ts';
 
 /** An app that sends: its last arrival, what was left out and why, and how to end it. */
 export const BridgeLine = ({ bridge, now }: { bridge: Bridge; now: Date }) => {
@@ -68,7 +58,7 @@ export const BridgeLine = ({ bridge, now }: { bridge: Bridge; now: Date }) => {
             })}
           </Text>
         )}
-        {left_out.length > 0 && <LeftOut lines={left_out} />}
+        {left_out.length > 0 && <LeftOut title={i18n.t('Left out on the last day, and why')} lines={left_out} />}
         <Row gap={3} rowGap={1} top={1}>
           {latest && (
             <Button
@@ -97,21 +87,6 @@ const State = ({ lost, isSilent: silent }: { lost: number; isSilent: boolean }) 
   if (lost > 0) return <StatusChip tone="waiting">{i18n.t('{n} left out', { n: wholeNumber(lost) })}</StatusChip>;
   return <StatusChip tone="good">{i18n.t('nothing left out')}</StatusChip>;
 };
-
-const LeftOut = ({ lines }: { lines: Bridge['left_out'] }) => (
-  <Text as="div" pad={4} top={2} corners="md" ground="sunken">
-    <Text as="p" weight="semibold">
-      {i18n.t('Left out on the last day, and why')}
-    </Text>
-    <Facts kind="rows">
-      {lines.map(({ type, at, why, count }) => (
-        <Fact key={`${type} ${why}`} name={[nameType(type), at && dayAndTime(new Date(at))].filter(Boolean).join(', ')}>
-          {count > 1 ? `${explainFault(why)} (${wholeNumber(count)})` : explainFault(why)}
-        </Fact>
-      ))}
-    </Facts>
-  </Text>
-);
 
 const EndDialog = ({ bridge: { id, name }, onClose }: { bridge: Bridge; onClose: () => void }) => {
   const [end] = inboundApi.useEndBridgeMutation();

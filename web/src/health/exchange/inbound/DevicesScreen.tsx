@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DeviceConsent, useDevicesAgreed } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { importsPath } from '#health/base/paths';
+import { Makers, useMakers } from '#health/exchange/makers';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -27,17 +28,21 @@ import { isSending, writeFinding } from './words.ts';
 /** Apps that send to the record by themselves: the last arrival of each, what was left out and why, and its end. */
 const DevicesScreen = () => {
   const query = inboundApi.useListBridgesQuery();
+  const makers = useMakers();
   const now = useNow(hourMs);
   return (
     <HealthPage
       kicker={i18n.t('Devices and apps')}
-      finding={query.data ? writeFinding(query.data.results, now) : i18n.t('Devices and apps')}
+      finding={
+        query.data ? writeFinding(query.data.results, makers.data?.results ?? [], now) : i18n.t('Devices and apps')
+      }
       action={
         <LinkButton kind="soft" to={importsPath}>
           {i18n.t('Import a file')}
         </LinkButton>
       }
     >
+      <Makers query={makers} />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your devices.")}

@@ -1,6 +1,7 @@
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { type Bridge, inbound } from '@club/contract/health/exchange/inbound';
+import { makers } from '@club/contract/health/exchange/makers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
@@ -62,6 +63,7 @@ const agree = (purposes: readonly string[]) =>
   );
 
 beforeEach(() => {
+  answer(makers.listMakers, factories.list([]));
   agree(['health_data', 'devices']);
   answer(timeZones.getTimeZone, { time_zone: 'UTC', since: null } as never);
 });

@@ -1,5 +1,6 @@
 import { bridgeAreas } from '@club/contract/health/exchange/bridge-areas';
-import type { BatchRefusal, Bridge, BridgeApp, ItemFault } from '@club/contract/health/exchange/inbound';
+import type { BatchRefusal, Bridge, BridgeApp } from '@club/contract/health/exchange/inbound';
+import type { Maker } from '@club/contract/health/exchange/makers';
 import { dayMs } from '@club/contract/platform/units';
 import { i18n } from '#platform/i18n';
 import { fullDay, wholeNumber } from '#platform/ui';
@@ -11,20 +12,6 @@ export const appNames: Readonly<Record<BridgeApp, string>> = {
   open_wearables_sdk: 'Open Wearables',
   nightscout: 'Nightscout',
 };
-
-/** Why something was left out, in words. */
-export const explainFault = (why: ItemFault): string =>
-  ({
-    not_kept: i18n.t('not a kind of data we store'),
-    unreadable: i18n.t("couldn't be read"),
-    impossible: i18n.t('not possible'),
-    censored: i18n.t('outside what the device can measure'),
-    unit: i18n.t("in a unit we don't know"),
-    time: i18n.t("the time can't be right: in the future, too long, or ending before it began"),
-    area: i18n.t('not among what you let it send'),
-    overlap: i18n.t('at the same time as a longer night'),
-    person: i18n.t('perhaps measured on someone else'),
-  })[why];
 
 export const explainRefusal = (why: BatchRefusal): string =>
   ({
@@ -53,21 +40,31 @@ export const describeEnd = ({ ended_at, ended_by, ends_at }: Bridge): string => 
   return i18n.t('You ended it on {day}.', { day });
 };
 
-/** What the page has found: how many apps send, and whether anything arrived today. */
-export const writeFinding = (bridges: readonly Bridge[], now: Date): string => {
+/** What the page has found: how many makers and apps bring data, and whether any needs the member. */
+export const writeFinding = (bridges: readonly Bridge[], makers: readonly Maker[], now: Date): string => {
   const sending = bridges.filter((one) => isSending(one, now));
-  if (sending.length === 0) return i18n.t('No app sends data yet');
-  const silent = sending.filter((one) => isSilent(one, now));
-  const count =
-    sending.length === 1 ? i18n.t('One app sends data.') : i18n.t('{n} apps send data.', { n: sending.length });
-  if (silent.length === 0) return count;
-  return `${count} ${silent.length === 1 ? i18n.t('One has been silent.') : i18n.t('{n} have been silent.', { n: silent.length })}`;
+  const connected = makers.filter(({ connected_at }) => connected_at !== null);
+  if (sending.length + connected.length === 0) return i18n.t('No device or app sends data yet');
+  const silent = sending.filter((one) => isSilent(one, now)).length;
+  const again = connected.filter(({ connect_again }) => connect_again).length;
+  const sentences = [
+    connected.length > 0 && countConnected(connected),
+    sending.length > 0 &&
+      (sending.length === 1 ? i18n.t('One app sends data.') : i18n.t('{n} apps send data.', { n: sending.length })),
+    again > 0 &&
+      (again === 1
+        ? i18n.t('One has to be connected again.')
+        : i18n.t('{n} have to be connected again.', { n: again })),
+    silent > 0 && (silent === 1 ? i18n.t('One has been silent.') : i18n.t('{n} have been silent.', { n: silent })),
+  ];
+  return sentences.filter(Boolean).join(' ');
 };
 
-/** An item's type as a person reads it: "Heart rate". */
-export const nameType = (type: string): string => {
-  const words = type.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+const countConnected = (connected: readonly Maker[]): string => {
+  const [first] = connected;
+  return connected.length === 1 && first
+    ? i18n.t('{name} is connected.', { name: first.name })
+    : i18n.t('{n} makers are connected.', { n: connected.length });
 };
 
 export const countItems = (n: number): string =>

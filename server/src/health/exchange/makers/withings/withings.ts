@@ -87,7 +87,7 @@ export const makeWithings: OpenMaker = (line, { clientId, clientSecret, simulate
     id: 'withings',
     name: 'Withings',
     simulated,
-    callsPerMinute: 120,
+    callsPerMinute: simulated ? 6000 : 120,
     intervalMin: 60,
     tellsChanges: true,
     areas: ['body', 'pressure', 'sleep', 'heart', 'breathing', 'activity', 'workouts'],

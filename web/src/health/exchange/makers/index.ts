@@ -1,0 +1,2 @@
+export { Makers } from './Makers.tsx';
+export { useMakers } from './use-makers.ts';
