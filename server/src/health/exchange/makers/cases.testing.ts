@@ -1,5 +1,6 @@
 import type { BridgeArea } from '@club/contract/health/exchange/bridge-areas';
 import type { MakerId } from '@club/contract/health/exchange/makers';
+import { ouraBusy } from './simulated/simulate-oura.ts';
 import { withingsBusy } from './simulated/simulate-withings.ts';
 import type { Asked, SimulatedMaker } from './simulated/simulated-maker.ts';
 
@@ -69,4 +70,25 @@ const withings: MakerCase = {
   hasPages: true,
 };
 
-export const cases: readonly MakerCase[] = [withings];
+const ouraDigits = { deep: '1', light: '2', rem: '3', awake: '4' } as const;
+
+const oura: MakerCase = {
+  id: 'oura',
+  hold: (maker, { number, start, end, stages }) => {
+    const phases = stages.map(([stage, minutes]) => ouraDigits[stage].repeat(minutes / 5)).join('');
+    const times = { bedtime_start: start, bedtime_end: end, sleep_phase_5_min: phases };
+    const body = { id: `night-${number}`, day: end.slice(0, 10), type: 'long_sleep', ...times };
+    maker.hold('nights', { id: String(number), from: ms(start), to: ms(end), body });
+  },
+  drop: (maker, { number }) => maker.drop('nights', String(number)),
+  isToken: isCall('/oauth/token'),
+  busy: ouraBusy,
+  waits: 400,
+  tokensLast: 24,
+  hasGrace: false,
+  lapses: true,
+  declines: { scope: 'daily', areas: ['sleep', 'activity'], asked: /sleep|daily/ },
+  hasPages: true,
+};
+
+export const cases: readonly MakerCase[] = [withings, oura];

@@ -4,6 +4,7 @@ import { outboundFetch } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { MakerClient } from '#platform/config';
 import type { Maker, OpenMaker } from './maker/index.ts';
+import { makeOura, ouraOrigin } from './oura/index.ts';
 import { consentPath, findSimulatedMaker, simulatedClient } from './simulated/index.ts';
 import { makeWithings, withingsOrigin } from './withings/index.ts';
 
@@ -18,10 +19,10 @@ const entry = <Client extends MakerClient>(
   id: MakerId,
   make: OpenMaker<Client>,
   client: (club: Within) => Client | null,
-  about: { readonly origins: (client: Client | null) => readonly string[]; readonly stand: Client },
+  about: { readonly origins: (client: Client) => readonly string[]; readonly simulated: Client },
 ): Entry => ({
   make: (club, send) => {
-    const own = send ? about.stand : client(club);
+    const own = send ? about.simulated : client(club);
     if (!own) return null;
     const purpose = makePurpose(club.config, id, about.origins(own));
     return make({ send: send ?? outboundFetch, purpose }, { ...own, simulated: send !== null }, () => club.clock.now());
@@ -29,9 +30,13 @@ const entry = <Client extends MakerClient>(
 });
 
 const entries: Readonly<Partial<Record<MakerId, Entry>>> = {
+  oura: entry('oura', makeOura, ({ config }) => config.makers.oura, {
+    origins: (client) => [ouraOrigin, client.tokenUrl],
+    simulated: { ...simulatedClient, tokenUrl: `${ouraOrigin}/oauth/token` },
+  }),
   withings: entry('withings', makeWithings, ({ config }) => config.makers.withings, {
     origins: () => [withingsOrigin],
-    stand: simulatedClient,
+    simulated: simulatedClient,
   }),
 };
 

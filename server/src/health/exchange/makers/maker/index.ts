@@ -1,3 +1,4 @@
+export { findAccount, isFresh, isSigned, readHeader } from './hints.ts';
 export {
   type Hint,
   historyDays,

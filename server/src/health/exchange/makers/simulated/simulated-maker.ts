@@ -168,3 +168,17 @@ export const cutPage = <One>(
 };
 
 export const readAccess = ({ headers }: Asked): string => (headers.get('authorization') ?? '').replace(/^Bearer /, '');
+
+/** Answers a request for tokens as OAuth 2.0 does: 400 for a code or a refresh token that is good for nothing any more. */
+export const answerTokens = (
+  form: URLSearchParams,
+  grants: Grants,
+  { secret, life }: { readonly secret: string; readonly life: number },
+): Response => {
+  if (form.get('client_secret') !== secret) return toJson({ error: 'invalid_client' }, 401);
+  const isCode = form.get('grant_type') === 'authorization_code';
+  const issued = isCode ? grants.exchange(form.get('code') ?? '') : grants.refresh(form.get('refresh_token') ?? '');
+  if (!issued) return toJson({ error: 'invalid_grant' }, 400);
+  const { access, refresh } = issued;
+  return toJson({ access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: life / 1000 });
+};

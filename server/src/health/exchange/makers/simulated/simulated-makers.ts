@@ -1,6 +1,7 @@
 import type { MakerId } from '@club/contract/health/exchange/makers';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
+import { simulateOura } from './simulate-oura.ts';
 import { simulateWithings } from './simulate-withings.ts';
 import type { SimulatedMaker } from './simulated-maker.ts';
 
@@ -11,6 +12,7 @@ export const simulatedClient = { clientId: 'club', clientSecret: 'simulated' } a
 export const consentPath = (maker: MakerId): string => `/device-makers/${maker}/authorize`;
 
 const make: Readonly<Partial<Record<MakerId, (clock: Clock) => SimulatedMaker>>> = {
+  oura: (clock) => simulateOura(clock, simulatedClient.clientSecret),
   withings: (clock) => simulateWithings(clock, simulatedClient.clientSecret),
 };
 

@@ -1,0 +1,1 @@
+export { makeOura, ouraOrigin } from './oura.ts';
