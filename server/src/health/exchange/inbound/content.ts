@@ -12,6 +12,14 @@ import {
   type WorkoutFigures,
 } from '#health/exchange/imports';
 
+/** Minutes of a night by stage. */
+interface StageMinutes {
+  readonly awake: number;
+  readonly light: number;
+  readonly deep: number;
+  readonly rem: number;
+}
+
 /** One thing that an item tells, in the club's units; instants in milliseconds. */
 export type ToldThing =
   | {
@@ -39,6 +47,8 @@ export type ToldThing =
       /** The distance of that zone from UTC when the sleep ended, in milliseconds. */
       readonly offset: number;
       readonly stages: readonly Stretch[] | null;
+      /** How long each stage was, where no more is told. */
+      readonly minutes?: StageMinutes;
     }
   | {
       readonly kind: 'session';
@@ -70,9 +80,16 @@ const toRecord = (shared: Pick<FileRecord, 'type' | 'from'>, one: ToldThing): re
 
 const toNights = (
   shared: Pick<FileRecord, 'type' | 'from'>,
-  { start, end, zone, offset, stages }: Extract<ToldThing, { kind: 'night' }>,
+  { start, end, zone, offset, stages, minutes }: Extract<ToldThing, { kind: 'night' }>,
 ): readonly FileRecord[] => {
   const bed = { start, end, timeZone: zone, isNap: isNap(start, end, offset) };
-  const night = stages === null ? toPlainNight(bed) : toStagedNight(bed, stages);
+  const night = stages === null ? toPlainNight(bed, minutes && toSums(minutes)) : toStagedNight(bed, stages);
   return night ? [{ ...shared, kind: 'night', night }] : [];
 };
+
+const toSums = ({ awake, light, deep, rem }: StageMinutes) => ({
+  awake_min: awake,
+  light_min: light,
+  deep_min: deep,
+  rem_min: rem,
+});

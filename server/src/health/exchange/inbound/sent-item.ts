@@ -22,6 +22,8 @@ export const SentItem = z.object({
   unit: z.optional(word(40)),
   parts: z.optional(z.array(z.object({ type: word(60), value: number })).check(z.maxLength(5))),
   stages: z.optional(z.array(Stage).check(z.maxLength(2000))),
+  /** Of a night whose stages are known only as sums. */
+  minutes: z.optional(z.object({ awake: number, light: number, deep: number, rem: number })),
   name: z.optional(word(100)),
   kcal: z.optional(z.nullable(number)),
   active_kcal: z.optional(z.nullable(number)),

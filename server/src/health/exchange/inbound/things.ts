@@ -3,7 +3,7 @@ import type { ItemType } from '@club/contract/health/exchange/bridge-areas';
 import type { ItemFault } from '@club/contract/health/exchange/inbound';
 import { judgeValue, type MetricCode } from '@club/contract/health/signals/metrics';
 import { type SeriesCode, seriesMetrics } from '@club/contract/health/signals/series';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, minuteMs } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import { createMemberClock, nameZone, type SpanMetric } from '#health/exchange/imports';
 import type { ToldThing } from './content.ts';
@@ -106,14 +106,20 @@ const readDay = (item: SentItem, { zone, local, start }: Placed): Read => {
   return [{ kind: 'day', day }];
 };
 
-const readNight = ({ stages }: SentItem, { start, end, local }: Placed): Read => {
+const readNight = ({ stages, minutes }: SentItem, { start, end, local }: Placed): Read => {
   const [from, to] = [start.at.getTime(), end.at.getTime()];
   if (to - from > dayMs || to <= from) return 'time';
   const member = createMemberClock({ timeZone: local.findZone(end.at), answers: {} });
   const sent = end.offset === null && end.zone ? createMemberClock({ timeZone: end.zone, answers: {} }) : member;
   const offset = end.offset ?? sent.findOffset(to);
   const shared = { kind: 'night', start: from, end: to, zone: nameZone(offset, to, member), offset } as const;
-  if (stages === undefined) return [{ ...shared, stages: null }];
+  if (stages === undefined) {
+    if (!minutes) return [{ ...shared, stages: null }];
+    const sums = Object.values(minutes);
+    const isPossible =
+      sums.every((one) => one >= 0) && sums.reduce((sum, one) => sum + one) * minuteMs <= to - from + minuteMs;
+    return isPossible ? [{ ...shared, stages: null, minutes }] : 'impossible';
+  }
   const read = stages.map((one) => ({ ...one, from: readMoment(one.start, start), to: readMoment(one.end, end) }));
   if (read.some((one) => !one.from || !one.to || one.from.at > one.to.at)) return 'time';
   const stretches = read.flatMap((one) =>

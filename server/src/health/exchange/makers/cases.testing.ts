@@ -1,6 +1,8 @@
 import type { BridgeArea } from '@club/contract/health/exchange/bridge-areas';
 import type { MakerId } from '@club/contract/health/exchange/makers';
 import { ouraBusy } from './simulated/simulate-oura.ts';
+import { polarBusy } from './simulated/simulate-polar.ts';
+import { whoopBusy } from './simulated/simulate-whoop.ts';
 import { withingsBusy } from './simulated/simulate-withings.ts';
 import type { Asked, SimulatedMaker } from './simulated/simulated-maker.ts';
 
@@ -91,4 +93,59 @@ const oura: MakerCase = {
   hasPages: true,
 };
 
-export const cases: readonly MakerCase[] = [withings, oura];
+const whoop: MakerCase = {
+  id: 'whoop',
+  hold: (maker, { number, start, end, stages }) => {
+    const sum = (stage: Stage) =>
+      stages.filter(([one]) => one === stage).reduce((total, [, minutes]) => total + minutes * 60_000, 0);
+    const summary = {
+      total_awake_time_milli: sum('awake'),
+      total_light_sleep_time_milli: sum('light'),
+      total_slow_wave_sleep_time_milli: sum('deep'),
+      total_rem_sleep_time_milli: sum('rem'),
+    };
+    const id = `00000000-0000-4000-8000-00000000${number}`;
+    const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+    const state = { timezone_offset: end.slice(-6), nap: false, score_state: 'SCORED' };
+    const body = { id, ...times, ...state, score: { stage_summary: summary, respiratory_rate: 14 } };
+    maker.hold('nights', { id: String(number), from: ms(start), to: ms(end), body });
+  },
+  drop: (maker, { number }) => maker.drop('nights', String(number)),
+  isToken: isCall('/oauth2/token'),
+  busy: whoopBusy,
+  waits: 500,
+  tokensLast: 1,
+  hasGrace: false,
+  lapses: true,
+  declines: null,
+  hasPages: true,
+};
+
+const polarCodes = { awake: 0, rem: 1, light: 3, deep: 4 } as const;
+
+const polar: MakerCase = {
+  id: 'polar',
+  hold: (maker, { number, start, end, stages }) => {
+    const times = { sleep_start_time: start, sleep_end_time: end };
+    let at = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
+    const pad = (value: number) => String(value).padStart(2, '0');
+    const hypnogram: Record<string, number> = {};
+    for (const [stage, minutes] of stages) {
+      hypnogram[`${pad(Math.floor(at / 60) % 24)}:${pad(at % 60)}`] = polarCodes[stage];
+      at += minutes;
+    }
+    const body = { date: end.slice(0, 10), ...times, hypnogram };
+    maker.hold('nights', { id: String(number), from: ms(start), to: ms(end), body });
+  },
+  drop: (maker, { number }) => maker.drop('nights', String(number)),
+  isToken: isCall('/oauth2/token'),
+  busy: polarBusy,
+  waits: 610,
+  tokensLast: null,
+  hasGrace: false,
+  lapses: false,
+  declines: null,
+  hasPages: false,
+};
+
+export const cases: readonly MakerCase[] = [withings, oura, polar, whoop];

@@ -5,7 +5,9 @@ import type { Club } from '#platform/club';
 import type { MakerClient } from '#platform/config';
 import type { Maker, OpenMaker } from './maker/index.ts';
 import { makeOura, ouraOrigin } from './oura/index.ts';
+import { makePolar, polarOrigin, polarTokenOrigin } from './polar/index.ts';
 import { consentPath, findSimulatedMaker, simulatedClient } from './simulated/index.ts';
+import { makeWhoop, whoopOrigin } from './whoop/index.ts';
 import { makeWithings, withingsOrigin } from './withings/index.ts';
 
 type Within = Pick<Club, 'config' | 'clock'>;
@@ -29,10 +31,18 @@ const entry = <Client extends MakerClient>(
   },
 });
 
-const entries: Readonly<Partial<Record<MakerId, Entry>>> = {
+const entries: Readonly<Record<MakerId, Entry>> = {
   oura: entry('oura', makeOura, ({ config }) => config.makers.oura, {
     origins: (client) => [ouraOrigin, client.tokenUrl],
     simulated: { ...simulatedClient, tokenUrl: `${ouraOrigin}/oauth/token` },
+  }),
+  polar: entry('polar', makePolar, ({ config }) => config.makers.polar, {
+    origins: () => [polarTokenOrigin, polarOrigin],
+    simulated: { ...simulatedClient, webhookSecret: null },
+  }),
+  whoop: entry('whoop', makeWhoop, ({ config }) => config.makers.whoop, {
+    origins: () => [whoopOrigin],
+    simulated: simulatedClient,
   }),
   withings: entry('withings', makeWithings, ({ config }) => config.makers.withings, {
     origins: () => [withingsOrigin],
@@ -44,10 +54,10 @@ const entries: Readonly<Partial<Record<MakerId, Entry>>> = {
 export const listOffered = (club: Within): readonly Maker[] => makerIds.flatMap((id) => findMaker(club, id) ?? []);
 
 export const findMaker = (club: Within, id: MakerId): Maker | null => {
-  const real = entries[id]?.make(club, null) ?? null;
+  const real = entries[id].make(club, null) ?? null;
   if (real || !club.config.makers.simulated) return real;
   const maker = findSimulatedMaker(club, id);
-  const made = maker && entries[id]?.make(club, (_purpose, address, init) => maker.answer(new Request(address, init)));
+  const made = maker && entries[id].make(club, (_purpose, address, init) => maker.answer(new Request(address, init)));
   return made ? sendToOwnPage(made, club) : null;
 };
 

@@ -2,6 +2,8 @@ import type { MakerId } from '@club/contract/health/exchange/makers';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { simulateOura } from './simulate-oura.ts';
+import { simulatePolar } from './simulate-polar.ts';
+import { simulateWhoop } from './simulate-whoop.ts';
 import { simulateWithings } from './simulate-withings.ts';
 import type { SimulatedMaker } from './simulated-maker.ts';
 
@@ -11,8 +13,10 @@ export const simulatedClient = { clientId: 'club', clientSecret: 'simulated' } a
 /** Where a simulated maker asks the member. */
 export const consentPath = (maker: MakerId): string => `/device-makers/${maker}/authorize`;
 
-const make: Readonly<Partial<Record<MakerId, (clock: Clock) => SimulatedMaker>>> = {
+const make: Readonly<Record<MakerId, (clock: Clock) => SimulatedMaker>> = {
   oura: (clock) => simulateOura(clock, simulatedClient.clientSecret),
+  polar: (clock) => simulatePolar(clock, simulatedClient),
+  whoop: (clock) => simulateWhoop(clock, simulatedClient.clientSecret),
   withings: (clock) => simulateWithings(clock, simulatedClient.clientSecret),
 };
 

@@ -1,0 +1,1 @@
+export { makePolar, polarOrigin, polarTokenOrigin } from './polar.ts';

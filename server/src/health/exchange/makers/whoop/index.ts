@@ -1,0 +1,1 @@
+export { makeWhoop, whoopOrigin } from './whoop.ts';
