@@ -90,7 +90,7 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(restore|day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/(activity-sources|glucose\/units)|signals\/(red-flags(?!\/talk)|worked-out|sources|metric(s\.data|-units|\.ts)|critical-sources|measurements\/(units|kinds)|result|measurement-sources|glucose-ranges|series))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
+    test: /(web|contract)\/src\/health\/(base\/(restore|service-faults|day-bars\/durations|consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|streaks|time-zones)|body\/(activity-sources|glucose\/units)|signals\/(red-flags(?!\/talk)|worked-out|sources|metric(s\.data|-units|\.ts)|critical-sources|measurements\/(units|kinds)|result|measurement-sources|glucose-ranges|series))|ui\/(form\/SegmentChoice|page\/use-step-start)/,
     minShareCount: shared,
   },
   // A shared record as its reader and its member see it, in one file: its address is known to every page.

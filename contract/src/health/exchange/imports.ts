@@ -4,6 +4,7 @@ import { del, get, post, put } from '#platform/endpoint';
 import { megabyte } from '#platform/files';
 import { Id, Instant, listSchema, skippable, text } from '#platform/shared';
 import { type ImportKind, importCounts, importKinds } from './import-kinds.ts';
+import { leftOutReasons } from './left-out.ts';
 
 /** The largest file that can be uploaded, and the size of the parts it is sent in. */
 export const importFile = { mostGigabytes: 4, maxBytes: 4096 * megabyte, partBytes: 4 * megabyte } as const;
@@ -44,8 +45,6 @@ const Found = z.object({
   devices: z.array(z.string()),
   left_out: z.boolean(),
 });
-
-export const leftOutReasons = ['not_kept', 'unreadable', 'impossible', 'censored'] as const;
 
 /** Why something of the copy of a club record does not come. */
 export const recordReasons = [

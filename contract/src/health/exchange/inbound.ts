@@ -5,7 +5,7 @@ import { GivenDay } from '#platform/given-times';
 import { Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
 import { ForeignJson } from './foreign-json.ts';
-import { leftOutReasons } from './imports.ts';
+import { itemFaults } from './left-out.ts';
 
 /** What one batch, and one bridge, may bring. */
 export const batchLimits = { items: 1000, bytes: 512 * 1024, anHour: 60, bytesADay: 20_000_000, sources: 12 } as const;
@@ -25,10 +25,6 @@ export const bridgeApps = [
   'nightscout',
 ] as const;
 export type BridgeApp = (typeof bridgeApps)[number];
-
-/** Why an item of a batch is left out; the others of it are kept. */
-export const itemFaults = [...leftOutReasons, 'unit', 'time', 'area', 'person', 'overlap'] as const;
-export type ItemFault = (typeof itemFaults)[number];
 
 /** Why a bridge no longer sends: the member ended it, or with the consent or the account. */
 export const bridgeEnds = ['member', 'consent', 'account'] as const;

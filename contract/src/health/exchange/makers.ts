@@ -4,7 +4,7 @@ import { serviceFaults } from '#health/base/service-faults';
 import { get, post } from '#platform/endpoint';
 import { Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
-import { itemFaults } from './inbound.ts';
+import { itemFaults } from './left-out.ts';
 
 /** Makers of devices whose data the club fetches, once a member has allowed it on the maker's own page. */
 export const makerIds = ['withings', 'oura', 'polar', 'whoop'] as const;

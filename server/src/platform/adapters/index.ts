@@ -92,7 +92,7 @@ export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config
       ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]
       : []),
     ...(config.makers.simulated
-      ? ["Device makers without settings are simulated by the club's own stand-ins: their figures are made up."]
+      ? ['Device makers without settings are simulated by the club itself: their figures are invented.']
       : []),
     ...(push.local ? ["Push messages to the demo's simulated devices go nowhere; real browsers get theirs."] : []),
     ...(config.push.localService ? [`A push service on this machine may be used: ${config.push.localService}`] : []),

@@ -1,4 +1,4 @@
-export { type Authorization, authorizationStore } from './authorizations.store.ts';
+export { authorizationStore } from './authorizations.store.ts';
 export { type Budget, makeBudget } from './budget.ts';
 export { assertDevicesAgreed, refuseCode, refuseLate } from './connecting.ts';
 export { connectionStore, type Leased, type Opened, type ServiceConnection } from './connections.store.ts';

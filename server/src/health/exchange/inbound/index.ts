@@ -22,7 +22,7 @@ import { endingMail, mailEnding, tellEnding } from './tell-ending.ts';
 export { endBridges } from './bridges.store.ts';
 export { type FetchedRow, forgetFetched, listFetched, openFetched } from './fetched.ts';
 export type { FaultyItem } from './item.ts';
-export { type Arrival, type ReceiveScope, receive } from './receive.ts';
+export { type Arrival, receive } from './receive.ts';
 export type { SentItem } from './sent-item.ts';
 
 const { sendBatch: _items, ...others } = contract;

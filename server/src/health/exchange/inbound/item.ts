@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type BridgeArea,
-  findBridgeArea,
-  type ItemType,
-  otherItemTypes,
-} from '@club/contract/health/exchange/bridge-areas';
-import type { ItemFault } from '@club/contract/health/exchange/inbound';
+import { type BridgeArea, type ItemType, otherItemTypes } from '@club/contract/health/exchange/bridge-areas';
+import { findBridgeArea } from '@club/contract/health/exchange/item-areas';
+import type { ItemFault } from '@club/contract/health/exchange/left-out';
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 import { type SeriesCode, seriesMetrics } from '@club/contract/health/signals/series';
 import { hourMs, minuteMs } from '@club/contract/platform/units';

@@ -1,5 +1,6 @@
-import type { BatchAnswer, ItemFault } from '@club/contract/health/exchange/inbound';
+import type { BatchAnswer } from '@club/contract/health/exchange/inbound';
 import { batchLimits } from '@club/contract/health/exchange/inbound';
+import type { ItemFault } from '@club/contract/health/exchange/left-out';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalTime } from '#health/base/time-zones';
 import { raiseGlucoseFlags, rewardRecordedDays } from '#health/body/glucose';

@@ -1,6 +1,6 @@
 import { mostADay } from '@club/contract/health/body/most-a-day';
 import type { ItemType } from '@club/contract/health/exchange/bridge-areas';
-import type { ItemFault } from '@club/contract/health/exchange/inbound';
+import type { ItemFault } from '@club/contract/health/exchange/left-out';
 import { judgeValue, type MetricCode } from '@club/contract/health/signals/metrics';
 import { type SeriesCode, seriesMetrics } from '@club/contract/health/signals/series';
 import { dayMs, minuteMs } from '@club/contract/platform/units';

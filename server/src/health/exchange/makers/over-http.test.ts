@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 /** The real way out of the server, but to this machine. */
-const lineTo = (id: string) => {
+const makeLine = (id: string) => {
   const send: Send = (purpose, asked, init) => {
     const { pathname, search } = new URL(String(asked));
     const here = { ...purpose, origins: [address], network: 'loopback' as const, timeout: 2000 };
@@ -56,10 +56,10 @@ const lineTo = (id: string) => {
 
 const client = { ...simulatedClient, simulated: true };
 const make = {
-  withings: () => makeWithings(lineTo('withings'), client, clock.now),
-  oura: () => makeOura(lineTo('oura'), { ...client, tokenUrl: 'https://api.ouraring.com/oauth/token' }, clock.now),
-  polar: () => makePolar(lineTo('polar'), { ...client, webhookSecret: null }, clock.now),
-  whoop: () => makeWhoop(lineTo('whoop'), client, clock.now),
+  withings: () => makeWithings(makeLine('withings'), client, clock.now),
+  oura: () => makeOura(makeLine('oura'), { ...client, tokenUrl: 'https://api.ouraring.com/oauth/token' }, clock.now),
+  polar: () => makePolar(makeLine('polar'), { ...client, webhookSecret: null }, clock.now),
+  whoop: () => makeWhoop(makeLine('whoop'), client, clock.now),
 };
 
 test.each(makerIds)('%s is connected, asked, renewed and left over HTTP', async (id) => {

@@ -1,4 +1,5 @@
-import type { Bridge, ItemFault } from '@club/contract/health/exchange/inbound';
+import type { Bridge } from '@club/contract/health/exchange/inbound';
+import type { ItemFault } from '@club/contract/health/exchange/left-out';
 import { i18n } from '#platform/i18n';
 import { dayAndTime, Fact, Facts, Text, wholeNumber } from '#platform/ui';
 

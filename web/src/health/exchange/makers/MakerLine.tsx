@@ -91,7 +91,7 @@ const Actions = ({ maker, isLeaving, onConnect }: LineProps) => {
   const [isEnding, setEnding] = useState(false);
   const isConnected = connected_at !== null;
   return (
-    <Row gap={3} rowGap={1} top={1}>
+    <Row gap={3} rowGap={1} top={2}>
       {(!isConnected || connect_again || declined.length > 0) && (
         <Button
           kind={isConnected ? 'plain' : 'soft'}
@@ -107,7 +107,7 @@ const Actions = ({ maker, isLeaving, onConnect }: LineProps) => {
           kind="plain"
           busy={isLoading || fetching}
           icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-          aria-label={i18n.t('Fetch from {name} now', { name })}
+          aria-label={i18n.t('Fetch now from {name}', { name })}
           onClick={() => void tellOutcome(start({ maker: id }))}
         >
           {i18n.t('Fetch now')}

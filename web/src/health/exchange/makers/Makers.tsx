@@ -37,14 +37,16 @@ const List = ({ makers }: { makers: readonly Maker[] }) => {
   const [wanted, setWanted] = useState<MakerId | null>(null);
   return (
     <>
-      <Text tone="quiet" measure>
-        {i18n.t('You allow it on the page of the maker. We only read, and you can disconnect at any time.')}
-      </Text>
-      {makers.some(({ simulated }) => simulated) && (
-        <Text size="sm" measure>
-          {i18n.t("Simulated makers invent their data. It's marked by its device, and deleted when you disconnect.")}
+      <Stack gap={2} top={2}>
+        <Text tone="quiet" measure>
+          {i18n.t('You allow it on the page of the maker. We only read, and you can disconnect at any time.')}
         </Text>
-      )}
+        {makers.some(({ simulated }) => simulated) && (
+          <Text size="sm" measure>
+            {i18n.t("Simulated makers invent their data. It's marked by its device, and deleted when you disconnect.")}
+          </Text>
+        )}
+      </Stack>
       <Stack as="ul" ruled={0}>
         {makers.map((one) => (
           <MakerLine

@@ -108,7 +108,7 @@ test('a connection that could not be begun says why, and the button works again'
 test('a maker is asked now by one press', async () => {
   const { user } = open([connected]);
   answer(makers.fetchMaker, { ...connected, fetching: true });
-  await user.click(await screen.findByRole('button', { name: 'Fetch from Withings now' }));
+  await user.click(await screen.findByRole('button', { name: 'Fetch now from Withings' }));
   await vi.waitFor(() => expect(listCalls(makers.fetchMaker)[0]?.asked).toEqual({ maker: 'withings' }));
 });
 

@@ -1,6 +1,5 @@
 export { findAccount, isFresh, isSigned, readHeader } from './hints.ts';
 export {
-  type Hint,
   historyDays,
   type Maker,
   type MakerKind,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Grants } from './grants.ts';
 
 /** Something that a maker holds, in the maker's own words. */
-export interface HeldRecord {
+interface HeldRecord {
   readonly id: string;
   /** The span that it is found by, in milliseconds. */
   readonly from: number;
