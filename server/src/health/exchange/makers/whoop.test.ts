@@ -50,8 +50,10 @@ const listValues = async (metric: 'hrv_rmssd' | 'resting_pulse') => {
 };
 
 test('a night that is not worked out yet has no figures, and comes as soon as it is', async () => {
-  hold('nights', pending);
-  hold('recoveries', { sleep_id: id, score_state: 'PENDING_SCORE' });
+  // Figures of a first guess don't count either.
+  hold('nights', { ...scored, score_state: 'PENDING_SCORE' });
+  const guess = { resting_heart_rate: 70, hrv_rmssd_milli: 20 };
+  hold('recoveries', { sleep_id: id, score_state: 'PENDING_SCORE', score: guess });
   await connectMaker(club, ada, 'whoop');
   expect(await listNights(club, ada, '2026-11-19', '2026-11-20')).toEqual([]);
   hold('nights', scored);
