@@ -59,7 +59,16 @@ export const lanes = {
   letters: lane({
     atOnce: 2,
     perMember: null,
-    jobs: ['send_mails', 'mail_statement', 'mail_bridge_end', 'statements', 'refund_mail', 'vouchers', 'vendor_sales', 'low_stock'],
+    jobs: [
+      'send_mails',
+      'mail_statement',
+      'mail_bridge_end',
+      'statements',
+      'refund_mail',
+      'vouchers',
+      'vendor_sales',
+      'low_stock',
+    ],
     budget: {},
     ended: withTheClub,
   }),

@@ -6,7 +6,7 @@ import { asMember } from '#health/base/storage';
 import type { Club } from '#platform/club';
 import { type Caller, Refusal, tooManyAttempts } from '#platform/http';
 import { endBridges, findBridge, findOwner } from './bridges.store.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from './tokens/tokens.ts';
 import { countAttempt, noteRefusal } from './uses.store.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from './bridges.store.ts';
 import { closeDay, listToldDays } from './items.store.ts';
 import { undoImports } from './take-back.ts';
-import { makeToken } from './tokens.ts';
+import { makeToken } from './tokens/tokens.ts';
 import { listRefused } from './uses.store.ts';
 
 /** Days that are listed to be taken back. */

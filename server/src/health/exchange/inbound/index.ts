@@ -17,7 +17,7 @@ import { nightscoutRoutes } from './nightscout.routes.ts';
 import { readOpenWearablesEvent } from './open-wearables-sdk/open-wearables-events.ts';
 import { readOpenWearablesSdk } from './open-wearables-sdk/open-wearables-sdk.ts';
 import { copyBridges, copyItems } from './personal-data.ts';
-import { endingMail, mailEnding, tellEnding } from './tell-ending.ts';
+import { endingMail, mailEnding, tellEnding } from './tokens/tell-ending.ts';
 
 export { endBridges } from './bridges.store.ts';
 export { type FetchedRow, forgetFetched, listFetched, openFetched } from './fetched.ts';

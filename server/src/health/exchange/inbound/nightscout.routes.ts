@@ -7,7 +7,7 @@ import { type Caller, fieldRefusal, type Limiter, Refusal, readBearer, waitInLan
 import { admitByHash } from './admission.ts';
 import { readEntries } from './nightscout/entries.ts';
 import { receive } from './receive.ts';
-import { hashUploaderSecret } from './tokens.ts';
+import { hashUploaderSecret } from './tokens/tokens.ts';
 
 const base = '/api/mh/inbound/nightscout/api/v1';
 const uploaderCall = {

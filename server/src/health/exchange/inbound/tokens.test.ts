@@ -8,7 +8,7 @@ import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
 import { queryRows } from '#platform/db';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { tellEnding } from './tell-ending.ts';
+import { tellEnding } from './tokens/tell-ending.ts';
 
 let club: TestClub;
 let ada: Member;
