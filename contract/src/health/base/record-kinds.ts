@@ -14,6 +14,7 @@ export const recordKinds = {
   record_food: { label: 'Food diary', counted: 'entries' },
   record_own_food: { label: 'Your foods and recipes', counted: 'entries' },
   record_plans: { label: 'Meal and workout plans', counted: 'entries' },
+  record_findings: { label: 'Plans of findings', counted: 'entries' },
   record_blueprints: { label: 'Blueprints', counted: 'entries' },
   record_documents: { label: 'Laboratory reports', counted: 'entries' },
   record_settings: { label: 'Settings and goals', counted: 'entries' },

@@ -12,7 +12,7 @@ import { LabInterval } from './labs.ts';
 export const daySubjects = ['blood_pressure', 'sleep', 'weight'] as const;
 export type DaySubject = (typeof daySubjects)[number];
 
-const Subject = z.enum([...daySubjects, ...labMetricCodes], { error: 'Choose what was measured.' });
+export const FindingSubject = z.enum([...daySubjects, ...labMetricCodes], { error: 'Choose what was measured.' });
 
 /** What a finding leads to. `now` can't wait. */
 export const findingActionKinds = ['now', 'clinician', 'blueprint', 'food', 'training', 'check', 'measure'] as const;
@@ -82,7 +82,7 @@ export type PlanOutcome = z.infer<typeof PlanOutcome>;
 
 export const FindingPlan = z.object({
   id: Id,
-  subject: Subject,
+  subject: FindingSubject,
   label: z.string(),
   side: z.enum(['below', 'above']),
   action: FindingAction,
@@ -108,7 +108,7 @@ export type FindingPlan = z.infer<typeof FindingPlan>;
 
 /** A value that lies outside of what it is held against, with the one thing to do about it. */
 export const Finding = z.object({
-  subject: Subject,
+  subject: FindingSubject,
   label: z.string(),
   side: z.enum(['below', 'above']),
   day: DateOnly,
@@ -126,7 +126,7 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const subjectInput = { subject: Subject };
+const subjectInput = { subject: FindingSubject };
 const planInput = { id: Id };
 
 export const findings = needConsent({

@@ -2,7 +2,7 @@ import { makers as contract, makerIds } from '@club/contract/health/exchange/mak
 import { z } from 'zod';
 import { makeBudget } from '#health/base/connected-services';
 import { forMember } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, stays } from '#health/base/storage';
 import { domain, job } from '#platform/domain';
 import { beginMaker, completeMaker, fetchMaker } from './connecting.ts';
 import { authorizations, copyConnections } from './connections.store.ts';
@@ -42,5 +42,9 @@ export const makers = domain({
   personalData: [
     { ...memberTable('maker_connections', copyConnections), erase: eraseConnections },
     memberTable('maker_authorizations', authorizations.copy),
+  ],
+  record: [
+    stays('maker_connections', 'They hold tokens of other services.', 'Connected device makers'),
+    stays('maker_authorizations', 'They are secrets of a moment.'),
   ],
 });

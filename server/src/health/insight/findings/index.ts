@@ -1,6 +1,7 @@
-import { findings as contract } from '@club/contract/health/insight/findings';
+import { findings as contract, FindingSubject } from '@club/contract/health/insight/findings';
+import { z } from 'zod';
 import { asCaller, forMember } from '#health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { memberTable, returns } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { acceptFinding, endPlan, hearFindingGate, listFindings, moveMeasurement } from './findings.ts';
@@ -22,4 +23,10 @@ export const findings = domain({
   },
   tables: ['finding_plans'],
   personalData: [memberTable('finding_plans')],
+  record: [
+    returns('finding_plans', 'record_findings', {
+      at: 'started_on',
+      columns: { subject: FindingSubject, action: z.string().max(60) },
+    }),
+  ],
 });
