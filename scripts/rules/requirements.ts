@@ -18,7 +18,7 @@ const counts = {
   O: 40,
   Q: 6,
   U: 6,
-  D: 16,
+  D: 22,
 };
 
 export interface Project {
