@@ -1,3 +1,3 @@
-export { FindingsLead } from './FindingsLead.tsx';
 export { findingsApi } from './findings.api.ts';
+export { NeedsYou } from './NeedsYou.tsx';
 export { SubjectFinding } from './SubjectFinding.tsx';

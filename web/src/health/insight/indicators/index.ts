@@ -1,2 +1,3 @@
 export { IndicatorsPart } from './IndicatorsPart.tsx';
-export { NeedsYou } from './NeedsYou.tsx';
+export { findSeries } from './indicator-kinds.ts';
+export { Lead, useLeads } from './Lead.tsx';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { healthInsightsPath } from '#health/base/paths';
 import { BloodAgeCard } from '#health/body/blood-age';
-import { IndicatorsPart, NeedsYou } from '#health/insight/indicators';
+import { IndicatorsPart } from '#health/insight/indicators';
 import {
   ChangeCard,
   Newcomer,
@@ -23,8 +23,8 @@ import { Fold, Grid, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNo
 /** The clock is drawn with a part of its own, so that the score is there first. */
 const DayClock = lazy(() => import('./DayClock.tsx'));
 
-/** What laboratories measured and what follows loads after the page. */
-const FindingsLead = lazy(async () => ({ default: (await import('#health/insight/findings')).FindingsLead }));
+/** What needs the member loads after the page, with what laboratories measured. */
+const NeedsYou = lazy(async () => ({ default: (await import('#health/insight/findings')).NeedsYou }));
 
 /** On a phone what is below the score begins folded. */
 const isWide = (): boolean => !matchMedia('(max-width: 780px)').matches;
@@ -45,9 +45,8 @@ const InsightsScreen = () => {
       }
       finding={score?.finding ?? i18n.t('Your health score')}
     >
-      <NeedsYou />
       <Suspense>
-        <FindingsLead />
+        <NeedsYou />
       </Suspense>
       <Loaded
         query={query}

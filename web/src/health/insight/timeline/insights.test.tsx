@@ -6,7 +6,7 @@ import { scores } from '@club/contract/health/insight/scores';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { someFindings } from '#health/insight/findings/fixtures';
+import { aFinding, someFindings } from '#health/insight/findings/fixtures';
 import { bloodAgeAnswer, chart, indicator, indicatorList, newcomerScore, score } from '#health/insight/scores/fixtures';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
@@ -179,10 +179,11 @@ test('a value that asks for help leads the page', async () => {
   expect(screen.getByRole('alert').compareDocumentPosition(ring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+const band = (tone: 'good' | 'fair' | 'poor') => ({ code: 'x', label: `Is ${tone}`, tone });
+const value = (code: string, tone: 'good' | 'fair' | 'poor', over = {}) =>
+  indicator({ code, label: code, band: band(tone), ...over });
+
 test('at most three values that need the member lead, the most pressing first, each with its next step', async () => {
-  const band = (tone: 'good' | 'fair' | 'poor') => ({ code: 'x', label: `Is ${tone}`, tone });
-  const value = (code: string, tone: 'good' | 'fair' | 'poor', over = {}) =>
-    indicator({ code, label: code, band: band(tone), ...over });
   answer(
     indicators.listIndicators,
     indicatorList([
@@ -201,6 +202,20 @@ test('at most three values that need the member lead, the most pressing first, e
     'href',
     '/health/measurements/add/pressure',
   );
+});
+
+test('a value that has a finding leads once, with what to do, and what can not wait comes before it', async () => {
+  answer(findings.listFindings, someFindings([aFinding({ subject: 'triglycerides', label: 'Triglycerides' })]));
+  answer(
+    indicators.listIndicators,
+    indicatorList([value('trig', 'poor'), value('bp', 'fair', { urgent: true, note: 'See a doctor today.' })]),
+  );
+  open();
+  const card = await findPart('Needs you');
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+  const leads = card.getAllByRole('listitem').map((one) => one.textContent);
+  expect(leads).toEqual([expect.stringMatching(/^bp/), expect.stringMatching(/^Triglycerides/)]);
+  expect(card.getByRole('link', { name: 'See what you can do' })).toHaveAttribute('href', '/health/findings');
 });
 
 test('nothing leads the page where every value is as it should be', async () => {

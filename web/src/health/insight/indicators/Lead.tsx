@@ -1,32 +1,20 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton, Notice, Row, Stack, Text, VisuallyHidden } from '#platform/ui';
+import { LinkButton, Notice, Row, Stack, Text, VisuallyHidden } from '#platform/ui';
 import { writeValue } from './IndicatorCard.tsx';
 import { findAddPath, isKnown, isOutOfRange } from './indicator-kinds.ts';
 import { indicatorsApi } from './indicators.api.ts';
 
-const mostLeads = 3;
-
-/** At most three values that ask for something, the most pressing first; nothing where there are none. */
-export const NeedsYou = () => {
+/** Values that ask for something, the most pressing first. */
+export const useLeads = (): readonly Indicator[] => {
   const { data } = indicatorsApi.useListIndicatorsQuery();
-  const leads = (data?.results ?? [])
+  return (data?.results ?? [])
     .filter((one) => isKnown(one) && isOutOfRange(one))
-    .toSorted((one, other) => rankUrgency(one) - rankUrgency(other))
-    .slice(0, mostLeads);
-  if (leads.length === 0) return null;
-  return (
-    <Card title={i18n.t('Needs you')}>
-      <Stack as="ul" ruled={3}>
-        {leads.map((one, index) => (
-          <Lead key={one.code} indicator={one} isFirst={index === 0} />
-        ))}
-      </Stack>
-    </Card>
-  );
+    .toSorted((one, other) => rankUrgency(one) - rankUrgency(other));
 };
 
-const Lead = ({ indicator, isFirst }: { indicator: Indicator; isFirst: boolean }) => {
+/** One of them, with where a new value is added. */
+export const Lead = ({ indicator, isFirst }: { indicator: Indicator; isFirst: boolean }) => {
   const { code, label, unit, note, urgent, band } = indicator;
   return (
     <Stack as="li" gap={2}>
