@@ -58,6 +58,7 @@ import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questio
 import { HealthImport } from './health/exchange/imports.ts';
 import { BatchAnswer, Bridge, LeftOutItem } from './health/exchange/inbound.ts';
 import { LabReport, LabReportReview, ReportRow, UrgentRow } from './health/exchange/lab-reports.ts';
+import { LeftOutLine } from './health/exchange/left-out.ts';
 import { Maker } from './health/exchange/makers.ts';
 import { PatientSummary, SummaryResource } from './health/exchange/patient-summary.ts';
 import { SharedLink } from './health/exchange/shared-links.ts';
@@ -76,7 +77,7 @@ import { Nutrients } from './health/food/nutrients.ts';
 import { Label, OwnFood } from './health/food/own-foods.ts';
 import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
 import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
-import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
+import { Blueprint, BlueprintAction, BlueprintProgress, OpensRoom } from './health/insight/blueprints.ts';
 import { Finding, FindingAction, FindingPlan, FoundValue, PlanOutcome } from './health/insight/findings.ts';
 import { LabChange, LabInterval, LabResult, LabRetest, LabSample } from './health/insight/labs.ts';
 import { Recovery } from './health/insight/recovery.ts';
@@ -85,7 +86,7 @@ import { Timeline } from './health/insight/timeline.ts';
 import { Measurement, PrintedResult } from './health/signals/measurements.ts';
 import { Contradiction, Limit, PersonFact, PersonRecord } from './health/signals/person.ts';
 import { RedFlag } from './health/signals/red-flags.ts';
-import { Band, Citation, Coverage, Result, ResultComponent, ResultInput } from './health/signals/result.ts';
+import { Band, Citation, Coverage, DaysNeeded, Result, ResultComponent, ResultInput } from './health/signals/result.ts';
 import { FitnessPlan, SwapChoice, TrainingProfile } from './health/training/fitness.ts';
 import { Goal, PlanAddress } from './health/training/training-choices.ts';
 import { EasyPart, MuscleCode, PlannedExercise, Range } from './health/training/workout-plan.ts';
@@ -131,6 +132,9 @@ export const sharedSchemas = {
   BatchAnswer,
   Bridge,
   LeftOutItem,
+  LeftOutLine,
+  OpensRoom,
+  DaysNeeded,
   Campaign,
   CatalogueChoice,
   CatalogueChoices,

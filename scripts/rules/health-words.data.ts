@@ -43,6 +43,9 @@ export const sentencesWithIllness: Readonly<
     'With kidney disease, ask your kidney team or a dietitian first: potassium and phosphate matter.',
     'With an eating disorder, now or before',
     'Not with a history of an eating disorder. Talk to your clinician first.',
+    'Tell them about heart attacks and strokes in your family, and at what age. Change nothing you take before.',
+    'Take it to your diabetes team',
+    'With diabetes your team sets the aim and the steps to it, not a range for everybody.',
   ],
   /** Names a check or a programme. */
   names: [
@@ -120,6 +123,9 @@ export const sentencesWithIllness: Readonly<
     'The NoSAS score for screening of sleep-disordered breathing',
     'The diabetes risk score: a practical tool',
     'Triglycerides and cardiovascular disease: scientific statement from the American Heart Association',
+    'Standards of Care in Diabetes, section 2',
+    'British Society of Gastroenterology guidelines for iron deficiency anaemia in adults',
+    'A national effort to prevent type 2 diabetes: participant-level evaluation',
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
@@ -152,6 +158,7 @@ export const sentencesWithIllness: Readonly<
     'This score is for people without known diabetes, so there is no number.',
     'Short rises after meals are normal. Most people without diabetes spend about 87 to 96% of the day at {span} (Shah 2019; Framingham 2024).',
     'Your CRP is raised: you may be fighting an infection. Repeat the test when you are well.',
+    'An infection, an injury or hard training raises it for days.',
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [
@@ -167,6 +174,8 @@ export const sentencesWithIllness: Readonly<
     '- No diagnosis, no medicines, no doses, no treatment. Say that a doctor or pharmacist answers that.',
     'Ask me about your points, offers and vouchers, invitations, and, once you switch them on, your score, glucose, sleep, steps, measurements, plans, food and training, of any days. I also know how to do things in the club, and general facts on its subjects. I never diagnose, dose or move points.',
     "I can't tell what a symptom means or whether you have an illness. Talk to a doctor about it. I can show you the values you recorded, to take along.",
+    'One value outside its range makes no diagnosis: what it means depends on your history, your medicines and the other values.',
+    'A range is no diagnosis. Ask your doctor about a value that worries you.',
   ],
   /** The word means something else, or is one that a member may say. */
   others: [
@@ -175,5 +184,6 @@ export const sentencesWithIllness: Readonly<
     'red meat, bacon, sausage, cancer meat, Wurst, carne procesada, viande transformée',
     'normal glucose, healthy cgm, non-diabetic glucose, normale Werte, valores normales',
     'Keep 20 to 26 strokes a minute',
+    'You have a plan for this already: ${nameSubject(subject)}.',
   ],
 };

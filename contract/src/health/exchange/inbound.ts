@@ -5,7 +5,7 @@ import { GivenDay } from '#platform/given-times';
 import { Id, Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
 import { ForeignJson } from './foreign-json.ts';
-import { itemFaults } from './left-out.ts';
+import { itemFaults, LeftOutLine } from './left-out.ts';
 
 /** What one batch, and one bridge, may bring. */
 export const batchLimits = { items: 1000, bytes: 512 * 1024, anHour: 60, bytesADay: 20_000_000, sources: 12 } as const;
@@ -49,7 +49,7 @@ export const Bridge = z.object({
   /** The member's own days that it told of lately and that can be taken back, newest first. */
   days: z.array(z.object({ day: z.iso.date(), items: z.int() })),
   /** What arrived on the last day with an arrival and was left out, and why. */
-  left_out: z.array(z.object({ type: z.string(), at: z.nullable(Instant), why: z.enum(itemFaults), count: z.int() })),
+  left_out: z.array(LeftOutLine),
   last_refusal: z.nullable(z.object({ at: Instant, why: z.enum(refusalReasons) })),
 });
 export type Bridge = z.infer<typeof Bridge>;

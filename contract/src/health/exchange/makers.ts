@@ -4,7 +4,7 @@ import { serviceFaults } from '#health/base/service-faults';
 import { get, post } from '#platform/endpoint';
 import { Instant, listSchema, text } from '#platform/shared';
 import { bridgeAreaCodes } from './bridge-areas.ts';
-import { itemFaults } from './left-out.ts';
+import { LeftOutLine } from './left-out.ts';
 
 /** Makers of devices whose data the club fetches, once a member has allowed it on the maker's own page. */
 export const makerIds = ['withings', 'oura', 'polar', 'whoop'] as const;
@@ -33,7 +33,7 @@ export const Maker = z.object({
   last_arrival_at: z.nullable(Instant),
   items: z.int(),
   /** What the last fetch left out, and why. */
-  left_out: z.array(z.object({ type: z.string(), at: z.nullable(Instant), why: z.enum(itemFaults), count: z.int() })),
+  left_out: z.array(LeftOutLine),
 });
 export type Maker = z.infer<typeof Maker>;
 

@@ -41,6 +41,9 @@ export const blueprintDataKinds = [
   'diary',
 ] as const;
 
+/** The room of the club that something is done in, and what to look for there. */
+export const OpensRoom = z.object({ room: z.enum(blueprintRooms), search: z.optional(z.string()) });
+
 /** What a member does in a week, and how often. */
 export const BlueprintAction = z.object({
   code,
@@ -57,7 +60,7 @@ export const BlueprintAction = z.object({
   /** The data that it is counted from, alone or beside ticks; null where there is none. */
   counted_from: z.nullable(z.enum(blueprintDataKinds)),
   /** Where it is done or written down, and what to look for there; null where the club has no room for it. */
-  opens: z.nullable(z.object({ room: z.enum(blueprintRooms), search: z.optional(z.string()) })),
+  opens: z.nullable(OpensRoom),
 });
 export type BlueprintAction = z.infer<typeof BlueprintAction>;
 

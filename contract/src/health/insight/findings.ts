@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { PrintedResult } from '#health/signals/measurements';
 import { labMetricCodes, metricCodes } from '#health/signals/metrics';
+import { DaysNeeded } from '#health/signals/result';
 import { get, patch, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { DateOnly, Id } from '#platform/shared';
-import { blueprintRooms } from './blueprints.ts';
+import { OpensRoom } from './blueprints.ts';
 import { LabInterval } from './labs.ts';
 
 /** What is followed by days instead of single samples. */
@@ -32,7 +33,7 @@ export const FindingAction = z.object({
     }),
   ),
   /** The room that it is done in, and what to look for there. */
-  opens: z.nullable(z.object({ room: z.enum(blueprintRooms), search: z.optional(z.string()) })),
+  opens: z.nullable(OpensRoom),
   /** Null for what can't wait. */
   evidence: z.nullable(
     z.object({ sentence: z.string(), title: z.string(), year: z.int(), doi: z.nullable(z.string()) }),
@@ -99,7 +100,7 @@ export const FindingPlan = z.object({
     days: z.nullable(z.int()),
   }),
   /** Days measured again, and how many are needed; null for samples. */
-  progress: z.nullable(z.object({ have: z.int(), need: z.int() })),
+  progress: z.nullable(DaysNeeded),
   outcome: z.nullable(PlanOutcome),
   /** Why the action is no longer for the caller. */
   against: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { Result } from '#health/signals/result';
+import { DaysNeeded, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, Instant } from '#platform/shared';
 
@@ -24,7 +24,7 @@ export const Indicator = z.extend(Result, {
   /** Null until eight days of the last 90 have a value. */
   trend: z.nullable(Trend),
   /** Days of the last 90 with a value, and how many a trend needs. */
-  trend_days: z.object({ have: z.int(), need: z.int() }),
+  trend_days: DaysNeeded,
   /** The mean of each day of the last 90 that has a value. */
   points: z.array(z.object({ t: DateOnly, value: z.number() })),
   /** How the value is worked out. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { DaysNeeded } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { DateOnly } from '#platform/shared';
@@ -75,7 +76,7 @@ export type RecoveryLevel = z.infer<typeof Level>;
 
 const Load = z.object({
   /** Days of the last 28 with active minutes on record, and how many a figure needs. */
-  days: z.object({ have: z.int(), need: z.int() }),
+  days: DaysNeeded,
   /** Five weeks of seven days, the last one ends on the day; null with fewer than four days on record. */
   weeks: z.array(z.object({ from: DateOnly, load: z.nullable(z.number()) })),
   /** The lowest and highest of the four weeks before; null without any. */

@@ -47,6 +47,9 @@ export const findScoreLevel = (value: number): ScoreLevel => {
 /** What a value means, and whether that is good. */
 export const Band = z.object({ code: z.string(), label: z.string(), tone: z.enum(['good', 'fair', 'poor']) });
 
+/** How many days, or values of days, there are, and how many a figure needs. */
+export const DaysNeeded = z.object({ have: z.int(), need: z.int() });
+
 /** How much of what a score needs is known, and what is missing. */
 export const Coverage = z.object({ have: z.int(), need: z.int(), of: z.int(), missing: z.array(z.string()) });
 
