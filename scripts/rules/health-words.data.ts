@@ -184,6 +184,5 @@ export const sentencesWithIllness: Readonly<
     'red meat, bacon, sausage, cancer meat, Wurst, carne procesada, viande transformée',
     'normal glucose, healthy cgm, non-diabetic glucose, normale Werte, valores normales',
     'Keep 20 to 26 strokes a minute',
-    'You have a plan for this already: ${nameSubject(subject)}.',
   ],
 };

@@ -102,7 +102,7 @@ const assertDay = (day: string, today: string): void => {
 };
 
 const alreadyRuns = (subject: Found['outside']['subject']): Refusal =>
-  new Refusal('already_exists', { message: `You have a plan for this already: ${nameSubject(subject)}.` });
+  new Refusal('already_exists', { message: `A plan runs for this already: ${nameSubject(subject)}.` });
 
 /** A plan whose result is there makes room for the next one; so does one that is based on a value that is gone. */
 const endMeasured = async (call: AcceptCall, known: Known, { outside }: Found): Promise<void> => {
