@@ -95,5 +95,5 @@ test('a pasted line is typed in beside the report by the keyboard, and saved wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saved from this report/);
   await open(page, '/health/labs/ferritin');
   await expect(page.getByText('Below', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/Take this value and its range to your doctor/)).toBeVisible();
+  await expect(page.getByText('Talk to a clinician about your iron').first()).toBeVisible();
 });

@@ -159,6 +159,7 @@ export const sentencesWithIllness: Readonly<
     'Short rises after meals are normal. Most people without diabetes spend about 87 to 96% of the day at {span} (Shah 2019; Framingham 2024).',
     'Your CRP is raised: you may be fighting an infection. Repeat the test when you are well.',
     'An infection, an injury or hard training raises it for days.',
+    'After heart disease, a stroke or with diabetes the guideline sets an aim of its own, by the whole risk.',
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [

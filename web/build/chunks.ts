@@ -123,7 +123,7 @@ export const chunks = [
   { name: 'labs', test: /(web|contract)\/src\/health\/insight\/labs/, minShareCount: shared },
   {
     name: 'findings',
-    test: /(web|contract)\/src\/health\/insight\/findings(\.ts|\/(?!FindingsScreen|rows|dialogs))/,
+    test: /(web|contract)\/src\/health\/insight\/findings(\.ts|\/(?!FindingsScreen|rows|dialogs|needs-you))/,
     minShareCount: shared,
   },
   // Before the meals, whose plans carry limits: the record of the person would bring them to every health page.

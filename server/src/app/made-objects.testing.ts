@@ -183,6 +183,8 @@ const makers: Readonly<Record<string, Maker>> = {
   'api/mh/story-like/': aStory,
   'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
   'api/mh/lab-reports/{id}/': { by: contract.labReports.readLabReport, findId: ({ id }) => id },
+  'api/mh/bridges/{id}/': { by: contract.inbound.makeBridge, findId: ({ bridge }) => bridge?.id },
+  'api/mh/bridges/{id}/take-back/': { by: contract.inbound.makeBridge, findId: ({ bridge }) => bridge?.id },
   'api/mh/shared-links/{id}/end/': { by: contract.sharedLinks.makeSharedLink, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
@@ -220,6 +222,7 @@ const findOther = (people: People) => people?.find(({ is_you: isYou }) => !isYou
 interface Made {
   readonly version?: number;
   readonly seen?: number;
+  readonly bridge?: { readonly id: string };
   readonly asked?: Fields;
   readonly conversation_id?: string;
   readonly response?: { readonly id: string };

@@ -16,6 +16,7 @@ export const plausibleContent: Readonly<Record<string, Readonly<Record<string, u
       { row: null, metric: 'ldl', value: 120, limit: null, unit: 'mg/dL', low: null, high: null, day: '2026-01-05' },
     ],
   },
+  'api/mh/makers/{maker}/begin/': { maker: 'withings', redirect_uri: 'http://localhost:8000/health/devices/return' },
   'api/mh/shared-links/': {
     name: 'Dr Osei',
     ends_on: '2026-12-01',

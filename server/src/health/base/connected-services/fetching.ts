@@ -13,16 +13,19 @@ export const longestTelling = dayMs;
 const dueAtOnce = 400;
 const atTheSameTime = 4;
 
-/** Works through the connections whose time has come, several at a time. */
+/** Works through the connections whose time has come, several at a time. One that fails is told of once the others are done. */
 export const workThrough = async <Due>(
   listDue: (limit: number) => Promise<readonly Due[]>,
   work: (one: Due) => Promise<void>,
 ): Promise<void> => {
   const due = [...(await listDue(dueAtOnce))];
+  const failed: unknown[] = [];
   const take = async () => {
-    for (let next = due.shift(); next; next = due.shift()) await work(next);
+    for (let next = due.shift(); next; next = due.shift())
+      await work(next).catch((error: unknown) => void failed.push(error));
   };
   await Promise.all(Array.from({ length: atTheSameTime }, take));
+  if (failed.length > 0) throw new AggregateError(failed, 'connections could not be worked through');
 };
 
 const [firstWait, longestWait] = [5 * minuteMs, 6 * hourMs];

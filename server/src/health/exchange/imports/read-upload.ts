@@ -11,7 +11,7 @@ import {
 import { readFirstRows, tables } from '#health/exchange/imports/formats/reading';
 import type { RecordHead } from '#health/exchange/record/file';
 import { createExtraction, type Extraction } from './extraction.ts';
-import { findRecord, type RowGroups, readRecord } from './read-record.ts';
+import type { RowGroups } from './read-record.ts';
 import { writeExtraction } from './staging.ts';
 import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
 
@@ -52,7 +52,7 @@ export const readUpload = async (reading: Reading, onProgress: (progress: number
 const recogniseAndRead = async (reading: Reading, onProgress: (progress: number) => void): Promise<ReadResult> => {
   const progress = trackProgress(onProgress);
   const file = await openUpload(reading, progress.add);
-  const record = await findRecord(file.entries);
+  const record = file.entries.some(mayBeRecord) ? await (await loadRecords()).findRecord(file.entries) : undefined;
   if (record) {
     progress.begin(sumPacked(file, [record]));
     return { outcome: 'record', head: await extractRecord(reading, record) };
@@ -77,7 +77,13 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   return { outcome: 'read', format, found, leftOut: extraction.listLeftOut() };
 };
 
+/** Only a copy of a record pays for what checks one. */
+const loadRecords = () => import('./read-record.ts');
+
+const mayBeRecord = ({ path }: FileEntry): boolean => /(^|\/)club\.json$/.test(path);
+
 const extractRecord = async (reading: Reading, entry: FileEntry): Promise<RecordHead> => {
+  const { readRecord } = await loadRecords();
   const told = Promise.withResolvers<RecordHead>();
   const lines = readRecord(entry, reading.groups, told.resolve);
   await writeExtraction({ file: reading.extractionPath, key: reading.key }, lines);

@@ -165,7 +165,9 @@ test('a server of Open Wearables tells each event twice, and a total of a day is
   const heart = { series_type: 'heart_rate', sample_count: 1, samples: [pulse] };
   expect(await tell('heart_rate.created', heart)).toMatchObject({ added: 1, left_out: [] });
   expect(await tell('series.heart_rate.created', heart)).toMatchObject({ added: 0, unchanged: 1 });
+  const energy = { ...steps, type: 'energy', value: 410, unit: 'kcal' };
   expect(await tell('activity.created', { samples: [steps] })).toMatchObject({ added: 1, left_out: [] });
+  expect(await tell('energy.created', { samples: [energy] })).toMatchObject({ added: 1, left_out: [] });
   expect(await tell('sleep.created', night)).toMatchObject({ added: 1 });
   expect(await tell('sleep.created', night)).toMatchObject({ added: 0, unchanged: 1 });
   const seen = await look(club, ada, span);
@@ -174,7 +176,7 @@ test('a server of Open Wearables tells each event twice, and a total of a day is
     pulse: [[`${day}T09:00:00.000Z`, 64]],
     nights: [{ sleep_end: `${day}T06:30:00.000Z` }],
   });
-  expect(seen.days.find(({ date }) => date === day)?.steps).toBe(9120);
+  expect(seen.days.find(({ date }) => date === day)).toMatchObject({ steps: 9120, active_kcal: 410 });
   expect(await tell('connection.created', { user_id: 'u1' })).toMatchObject({ added: 0, left_out: [] });
 });
 

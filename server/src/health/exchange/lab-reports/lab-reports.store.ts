@@ -4,6 +4,9 @@ import { type Place, sealJson, unsealJson } from '#health/base/storage';
 import type { Config } from '#platform/config';
 import { type Db, queryRows, runStatement } from '#platform/db';
 
+/** The most reports that a member keeps. */
+export const mostReports = 200;
+
 type Keys = Pick<Config, 'secretKeys'>;
 
 /** What was read, as the review shows it; what depends on the day it is looked at is worked out each time. */

@@ -165,6 +165,16 @@ test('a value that cannot wait raises its sign before anything is saved, and an 
   expect(still.results.map(({ code }) => code)).toEqual(['unusual_potassium']);
 });
 
+test("another person's value that cannot wait is named, but raises no sign before the member says it is theirs", async () => {
+  const theirs = `Patient: Jonas Zeller\ngeb. 01.02.1950\n${pasted.replace('4,3;mmol/l', '6,4;mmol/l')}`;
+  const { body: report } = await readText(theirs);
+  expect(report.urgent).toMatchObject([{ flag: { code: 'unusual_potassium' } }]);
+  const listOpen = async () => (await call(club.app, redFlags.listRedFlags, {}, { as: ada })).body.results;
+  expect(await listOpen()).toEqual([]);
+  await save(report, [find(report, 'potassium')], { confirmed: true });
+  expect((await listOpen()).map(({ code }) => code)).toEqual(['unusual_potassium']);
+});
+
 test.each([
   ['an impossible value', { value: 4000 }, 'rows.0.value'],
   ['a unit that LDL does not have', { unit: 'U/L' }, 'rows.0.value'],

@@ -4,15 +4,12 @@ import { labReportFile } from '@club/contract/platform/files';
 import { keepFile, recogniseFile, type StoredFile } from '#health/base/attachments';
 import type { HealthCall } from '#health/base/consents';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
-import { insertReport, listReports, lockReports, type StoredContent } from './lab-reports.store.ts';
+import { insertReport, listReports, lockReports, mostReports, type StoredContent } from './lab-reports.store.ts';
 import { describeMember } from './member.ts';
 import { type ReadOutcome, readReportInProcess } from './reader/index.ts';
 import { showReview } from './review.ts';
 
 type Reading = typeof contract.readLabReport;
-
-/** The most reports that a member keeps. */
-const mostReports = 200;
 
 /** A report before it is kept: its file, and what could be read of it. */
 export interface PreparedReport {

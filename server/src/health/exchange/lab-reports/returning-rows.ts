@@ -1,6 +1,7 @@
 import { LabReportReview } from '@club/contract/health/exchange/lab-reports';
 import { z } from 'zod';
 import { asJson, returns } from '#health/base/storage';
+import { mostReports } from './lab-reports.store.ts';
 
 const {
   id: _id,
@@ -20,5 +21,9 @@ const Content = z.looseObject({
 
 /** Reports as they were read, with the words that the laboratory printed. */
 export const labReportsRecord = [
-  returns('lab_reports', 'record_documents', { at: 'read_at', sealed: { content: asJson(Content) } }),
+  returns('lab_reports', 'record_documents', {
+    most: mostReports,
+    at: 'read_at',
+    sealed: { content: asJson(Content) },
+  }),
 ];

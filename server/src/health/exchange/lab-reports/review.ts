@@ -44,7 +44,7 @@ export const showReview = async (call: HealthCall, report: StoredReport): Promis
     unread: content.unread,
     pages_text: content.pages_text,
     rows,
-    urgent: report.state === 'review' ? await listUrgent(call, rows) : [],
+    urgent: report.state === 'review' ? await listUrgent(call, rows, { isOwn: person.match !== 'other', report }) : [],
   };
 };
 
@@ -96,12 +96,17 @@ const markRow = (row: ReportRow, same: readonly ObservedValue[]): ReportRow => {
   };
 };
 
-const listUrgent = async (call: HealthCall, rows: readonly ReportRow[]): Promise<LabReportReview['urgent']> => {
+/** Of a report with another name the values are named, but no sign is raised before the member says that it is theirs. */
+const listUrgent = async (
+  call: HealthCall,
+  rows: readonly ReportRow[],
+  { isOwn, report }: { readonly isOwn: boolean; readonly report: StoredReport },
+): Promise<LabReportReview['urgent']> => {
   const values = rows.flatMap((row) => {
     const value = toStoredValue(row);
     return row.metric === null || value === null ? [] : [{ row: row.id, metric: row.metric, value, day: row.day }];
   });
-  const found = await findUrgentValues(call, values);
+  const found = await findUrgentValues(call, values, isOwn ? report.readAt : null);
   return found.map(({ row, day, flag }) => ({
     row,
     flag,

@@ -93,8 +93,9 @@ const fetchAll = async (fetching: Fetching, opened: Opened<Connection>): Promise
       isLate = performance.now() > until;
       if (isLate) break;
       const told = await askForSpan(access, maker, kind, span);
-      const whole = { types: kind.whole, from: span.from, to: span.to };
-      if (!(await keep(fetching, opened, { ...told, whole, isFirst, app: maker.id, bytes: 0 }))) return;
+      // The first time nothing is compared: what another account brought before isn't deleted.
+      const whole = opened.fullAt ? { whole: { types: kind.whole, from: span.from, to: span.to } } : {};
+      if (!(await keep(fetching, opened, { ...told, ...whole, isFirst, app: maker.id, bytes: 0 }))) return;
       isFirst = false;
     }
     if (probed && !(await keep(fetching, opened, { ...probed, isFirst, app: maker.id, bytes: 0 }))) return;
@@ -184,14 +185,16 @@ const openAccess = ({ club, maker, budget, leased }: Fetching, { credentials: fi
 const noteFault = async (
   { club, maker, budget, leased }: Fetching,
   { failures }: Connection,
-  error: unknown,
+  caught: unknown,
 ): Promise<void> => {
-  if (!(error instanceof ProviderFault)) throw error;
+  // What can't be read or kept is put off like any other answer, so that no other member's turn is lost.
+  const error = caught instanceof ProviderFault ? caught : new ProviderFault('bad_answer', { cause: caught });
   const next = backOffAsTold(error, { service: maker, budget, now: club.clock.now(), failures });
   const fault: MakerFault = error.kind === 'refused' && error.status === 403 ? 'lapsed' : error.kind;
   await asMember(club.healthDb, leased.memberId, (db) =>
     connections.recordFault(db, leased, { fault, next, needsReauth: error.kind === 'signed_out' }),
   );
+  if (error !== caught) throw caught;
 };
 
 /** Tells a maker that a connection has ended. After a day without an answer its access is forgotten here. */

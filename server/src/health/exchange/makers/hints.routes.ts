@@ -43,7 +43,8 @@ const takeHint = async (club: Club, request: FastifyRequest, reply: FastifyReply
   for (const { memberId, id: one } of await findByAccount(club.healthDb, id, hint.account)) {
     await asMember(club.healthDb, memberId, async (db) => {
       const connection = await connections.open(db, club.config, memberId, one);
-      if (!connection) return;
+      // While a maker fails, only its back-off says when to ask again.
+      if (!connection || connection.failures > 0) return;
       const soonest = (connection.lastSyncAt?.getTime() ?? 0) + pause;
       await connections.hasten(db, connection, new Date(Math.max(now, soonest)));
     });

@@ -28,6 +28,7 @@ const Request = z.strictObject({
 export const mealPlansRecord = [
   returns('meal_plans', 'record_plans', {
     at: 'created_at',
+    most: 1000,
     sealed: { request: asJson(Request) },
     columns: { days: z.array(z.array(Meal).max(10)).min(1).max(mostPlanDays) },
   }),

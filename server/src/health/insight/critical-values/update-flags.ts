@@ -169,11 +169,14 @@ type UrgentFlag = Pick<
 
 /**
  * The values that can't wait among those that a report proposes, judged as saved ones are, and their warning signs: raised
- * at once where the sample is recent, since they don't depend on what the member does with the report.
+ * at once where the sample is recent, since they don't depend on what the member does with the report. One that was read
+ * since the report was isn't raised again.
+ * @param readAt When the report was read; null for one that may be another person's, of which no sign is raised.
  */
 export const findUrgentValues = async (
   { db: clubDb, healthDb, config, clock, caller }: PersonCall,
   values: readonly UnsavedValue[],
+  readAt: Date | null,
 ): Promise<readonly (UnsavedValue & { readonly flag: UrgentFlag })[]> => {
   const isWatched = ({ metric }: UnsavedValue) => criticalRows.some(({ of }) => of === metric);
   const watched = values.filter(isWatched);
@@ -186,6 +189,7 @@ export const findUrgentValues = async (
     return rules.map((rule) => ({ ...one, rule }));
   });
   const isRecent = ({ day }: UnsavedValue) => day !== null && clock.now().getTime() - Date.parse(day) < recentOtherwise;
-  await raiseRedFlags(scope, [...new Set(found.filter(isRecent).map(({ rule }) => rule))], new Date(0));
+  const recentRules = new Set(found.filter(isRecent).map(({ rule }) => rule));
+  if (readAt) await raiseRedFlags(scope, [...recentRules], readAt);
   return found.map(({ rule, ...one }) => ({ ...one, flag: describeRule(rule) }));
 };

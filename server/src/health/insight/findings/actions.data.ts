@@ -74,6 +74,26 @@ const actions = {
       doi: '10.1161/CIR.0000000000000625',
     },
   },
+  clinician_vessels: {
+    kind: 'clinician',
+    title: 'Take it to the clinician who knows your heart',
+    detail: 'Ask what your aim is: it is lower than this range. Change no medicine before.',
+    changes: [],
+    evidence: {
+      sentence:
+        'After heart disease, a stroke or with diabetes the guideline sets an aim of its own, by the whole risk.',
+      title: 'AHA/ACC guideline on the management of blood cholesterol',
+      year: 2018,
+      doi: '10.1161/CIR.0000000000000625',
+    },
+  },
+  measure_again: {
+    kind: 'measure',
+    title: 'Have it measured again',
+    detail: 'This value is more than a year old. What it is today decides what to do.',
+    changes: [],
+    evidence: own('Of a value from long ago nobody can say what it is now.'),
+  },
   clinician_triglycerides: {
     kind: 'clinician',
     title: 'Talk to a clinician about your triglycerides',

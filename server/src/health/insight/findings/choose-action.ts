@@ -47,6 +47,7 @@ export const chooseAction = (
   if (sign) return { action: clinician, because: null, sign };
   const carer = found.subject === 'sleep' ? undefined : cared.find(({ holds }) => holds(person));
   if (carer) return { action: clinician, because: carer.because, sign: null };
+  if (found.isOld) return { action: findActionData('measure_again'), because: null, sign: null };
   const leads = findingRows.find(({ of, side }) => side === found.side && of.includes(found.subject))?.leads ?? [];
   const limits = listLimits(person);
   let because: string | null = null;

@@ -4,9 +4,10 @@ import { roundDecimals } from '@club/contract/platform/units';
 import { findRecommended } from '#health/body/sleep';
 import { findBodyMassBand, findGuideline, judgeReading } from '#health/insight/indicators';
 import { findRetestDay, type Sampled } from '#health/insight/labs';
-import { isSaid } from '#health/signals/person';
+import { isSaid, listLimits } from '#health/signals/person';
 import { findBodyMassIndex } from '#health/signals/profile';
 import type { RedFlagRule } from '#health/signals/red-flags';
+import { countDays } from '#platform/calendar';
 import { type Chosen, chooseAction } from './choose-action.ts';
 import { averageDays, type DayMean, listLatestDays } from './day-means.ts';
 import type { Base } from './finding-plans.store.ts';
@@ -27,7 +28,7 @@ export interface Found extends Pick<Finding, 'day' | 'values' | 'days' | 'interv
 
 /** Every value of a person that lies outside what it is held against, or can't wait. */
 export const findFindings = (known: Known): readonly Found[] => [
-  ...[...known.samples.values()].flatMap((samples) => findSample(known, samples.at(-1))),
+  ...[...known.samples.values()].flatMap((samples) => findSample(known, samples)),
   ...findPressure(known),
   ...findSleep(known),
   ...findWeight(known),
@@ -41,14 +42,25 @@ export const nameSubject = (subject: Subject): string => {
 const listSigns = ({ signs }: Known, ...of: readonly string[]): readonly RedFlagRule[] =>
   [...signs].flatMap(([figure, rules]) => (of.includes(figure) ? rules : []));
 
-const findSample = (known: Known, sample: Sampled | undefined): readonly Found[] => {
+/** For so many days a value can ask for help now, and for so many it says something about today. */
+const [recentDays, currentDays] = [14, 365];
+
+/** The newest measured value: what is worked out beside it has no interval, and hides none. */
+const findSample = (known: Known, samples: readonly Sampled[]): readonly Found[] => {
+  const measured = samples.filter(({ formula }) => formula === null);
+  const sample = measured.at(-1);
   if (!sample?.id || findLabFacts(sample.metric).keptOnly) return [];
   const { metric, value, day, place, interval } = sample;
-  const signs = listSigns(known, metric, ...(metric === 'creatinine' ? ['kidney_function'] : []));
+  const isRecent = countDays(day, known.today) <= recentDays;
+  const signs = listSigns(known, metric, ...(metric === 'creatinine' ? ['kidney_function'] : [])).filter(
+    ({ level }) => isRecent || level === 'routine',
+  );
   const isOutside = place === 'below' || place === 'above';
   if (!isOutside && signs.length === 0) return [];
   const side = isOutside ? place : isLowSign(signs) ? 'below' : 'above';
-  const outside: OutOfRange = { subject: metric, side, value, days: null, isMarked: false };
+  const isOld = countDays(day, known.today) > currentDays;
+  const isAgain = measured.at(-2)?.place === side;
+  const outside: OutOfRange = { subject: metric, side, value, days: null, isMarked: false, isAgain, isOld };
   const end = side === 'below' ? interval?.low : interval?.high;
   return [
     {
@@ -169,6 +181,8 @@ const findWeight = (known: Known): readonly Found[] => {
   const band = isJudged ? findBodyMassBand(index) : undefined;
   if (signs.length === 0 && (!band || band.tone === 'good')) return [];
   const isLow = signs.length > 0 || band?.code === 'below';
+  // where figures of weight do harm, none is brought up
+  if (!isLow && listLimits(person).some(({ rule }) => rule.calmFigures === true)) return [];
   const held_against =
     band && index !== null ? `Body mass index ${index}: ${band.label}. WHO, 2000` : (signs[0]?.title ?? '');
   const judged = {

@@ -16,6 +16,10 @@ export interface OutOfRange {
   readonly days: number | null;
   /** A guideline's band asks for a clinician. */
   readonly isMarked: boolean;
+  /** The sample before lay outside on the same side: it is no chance, and what was tried is not enough. */
+  readonly isAgain?: boolean;
+  /** The sample is from long ago: what it says of today nobody knows. */
+  readonly isOld?: boolean;
 }
 
 /** What a value leads to: the first action whose condition holds and that the person may take. */
@@ -34,7 +38,12 @@ const diabetic = ({ facts }: Person): boolean =>
   ['type1', 'type2'].includes(String(facts.get('diabetes')?.value)) ||
   [...facts].some(([code, { value }]) => ['insulin', 'sulfonylurea'].includes(code) && value === true);
 
+/** Whose heart and vessels are in a clinician's hands, or should be. */
+const atRisk = (person: Person): boolean => diabetic(person) || isSaid(person, 'heart_disease', 'stroke');
+
 const from = (least: number) => (found: OutOfRange) => found.value >= least;
+
+const isFirstTime = ({ isAgain }: OutOfRange): boolean => isAgain !== true;
 
 /** Days from which on a mean of readings says something; below it they are measured first. */
 const enoughReadings = 5;
@@ -44,14 +53,25 @@ export const findingRows: readonly FindingRow[] = [
     of: ['ldl', 'total_cholesterol'],
     side: 'above',
     leads: [
+      { to: 'clinician_vessels', when: (_, person) => atRisk(person) },
       // mg/dL
       { to: 'clinician_severe_cholesterol', when: ({ subject, value }) => subject === 'ldl' && value >= 190 },
       { to: 'clinician', when: ({ subject, value }) => subject === 'total_cholesterol' && value >= 290 },
-      { to: 'oats_cholesterol' },
-      { to: 'mediterranean' },
+      { to: 'oats_cholesterol', when: isFirstTime },
+      { to: 'mediterranean', when: isFirstTime },
     ],
   },
-  { of: ['apob', 'non_hdl'], side: 'above', leads: [{ to: 'oats_particles' }, { to: 'mediterranean' }] },
+  {
+    of: ['apob', 'non_hdl'],
+    side: 'above',
+    leads: [
+      { to: 'clinician_vessels', when: (_, person) => atRisk(person) },
+      // mg/dL: from here on the guideline speaks of more risk than food alone is for
+      { to: 'clinician', when: ({ subject, value }) => value >= (subject === 'apob' ? 130 : 220), days: 84 },
+      { to: 'oats_particles', when: isFirstTime },
+      { to: 'mediterranean', when: isFirstTime },
+    ],
+  },
   {
     of: ['triglycerides'],
     side: 'above',
@@ -83,10 +103,23 @@ export const findingRows: readonly FindingRow[] = [
   },
   { of: ['ferritin', 'iron', 'transferrin_saturation'], side: 'below', leads: [{ to: 'clinician_iron' }] },
   { of: ['vitamin_d'], side: 'below', leads: [{ to: 'clinician_vitamin_d' }] },
-  { of: ['crp', 'hs_crp'], side: 'above', leads: [{ to: 'measure_when_well' }] },
+  // mg/L: from 10 on the reason is looked for, and not only waited for
+  {
+    of: ['crp', 'hs_crp'],
+    side: 'above',
+    leads: [{ to: 'measure_when_well', when: (found) => found.value < 10 && isFirstTime(found) }],
+  },
   // three times the usual end is no matter of training
-  { of: ['alt'], side: 'above', leads: [{ to: 'measure_rested', when: ({ value }) => value < 135 }] },
-  { of: ['ast'], side: 'above', leads: [{ to: 'measure_rested', when: ({ value }) => value < 105 }] },
+  {
+    of: ['alt'],
+    side: 'above',
+    leads: [{ to: 'measure_rested', when: (found) => found.value < 135 && isFirstTime(found) }],
+  },
+  {
+    of: ['ast'],
+    side: 'above',
+    leads: [{ to: 'measure_rested', when: (found) => found.value < 105 && isFirstTime(found) }],
+  },
   {
     of: ['blood_pressure'],
     side: 'above',

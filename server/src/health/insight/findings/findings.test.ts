@@ -296,13 +296,52 @@ test('what is said later speaks against a plan that runs', async () => {
 test.each([
   ['ferritin', 14, { unit: 'ng/mL', low: 24, high: 307 }, 'clinician_iron', '2027-02-16'],
   ['hba1c', 5.9, { unit: '%', high: 5.6 }, 'glucose_around_meals', '2027-05-17'],
-  ['crp', 12, { unit: 'mg/L', high: 5 }, 'measure_when_well', '2026-12-02'],
+  ['crp', 7, { unit: 'mg/L', high: 5 }, 'measure_when_well', '2027-02-16'],
+  ['crp', 12, { unit: 'mg/L', high: 5 }, 'clinician', '2026-12-02'],
+  ['crp', 250, { unit: 'mg/L', high: 5 }, 'clinician', '2026-12-02'],
+  ['non_hdl', 300, { unit: 'mg/dL', high: 130 }, 'clinician', '2027-02-12'],
+  ['apob', 140, { unit: 'mg/dL', high: 100 }, 'clinician', '2027-02-12'],
   ['tsh', 6, { unit: 'mIU/L', high: 4 }, 'clinician', '2027-01-02'],
   ['alt', 60, { unit: 'U/L', high: 45 }, 'measure_rested', '2026-12-02'],
   ['acr', 40, { unit: 'mg/g', high: 30 }, 'clinician', '2027-02-16'],
 ] as const)('a %s of %d leads to its action and the day of its group', async (metric, value, more, code, day) => {
   await sample(metric, value, '2026-11-18', more);
   expect(await find(metric)).toMatchObject({ action: { code }, measure_on: day });
+});
+
+test('a value that stays outside after one was tried goes to a clinician', async () => {
+  await sample('alt', 70, '2026-08-18', { unit: 'U/L', high: 45 });
+  expect((await find('alt'))?.action.code).toBe('measure_rested');
+  await sample('alt', 68, '2026-11-18', { unit: 'U/L', high: 45 });
+  expect((await find('alt'))?.action.code).toBe('clinician');
+  await sample('ldl', 150, '2026-07-01');
+  await sample('ldl', 148, '2026-11-18');
+  expect((await find('ldl'))?.action).toMatchObject({ code: 'clinician', kind: 'clinician' });
+});
+
+test('whose heart is cared for is led to that clinician, not to oats', async () => {
+  await sample('ldl', 170, '2026-11-18');
+  await sample('non_hdl', 200, '2026-11-18', { high: 130 });
+  expect((await find('ldl'))?.action.code).toBe('oats_cholesterol');
+  await say('conditions', ['heart']);
+  expect((await find('ldl'))?.action.code).toBe('clinician_vessels');
+  expect((await find('non_hdl'))?.action.code).toBe('clinician_vessels');
+});
+
+test('a value from years ago asks for a new one, never for help now, and silences nothing', async () => {
+  await sample('potassium', 6.6, '2019-05-03', { unit: 'mmol/L', low: 3.5, high: 5.1 });
+  await sample('ldl', 150, '2012-05-03');
+  await sample('ferritin', 14, '2026-11-18', { unit: 'ng/mL', low: 24, high: 307 });
+  expect((await find('potassium'))?.action).toMatchObject({ code: 'measure_again', kind: 'measure' });
+  expect((await find('ldl'))?.action).toMatchObject({ code: 'measure_again', kind: 'measure' });
+  expect(await next()).toEqual(['finding Ferritin']);
+});
+
+test('what is worked out later hides no measured value', async () => {
+  await sample('non_hdl', 210, '2026-10-01', { unit: 'mg/dL', high: 130 });
+  await sample('total_cholesterol', 180, '2026-11-18', { unit: 'mg/dL', high: 200 });
+  await sample('hdl', 50, '2026-11-18', { unit: 'mg/dL', low: 40, high: null });
+  expect(await find('non_hdl')).toMatchObject({ side: 'above', day: '2026-10-01' });
 });
 
 const weigh = (value: number) =>

@@ -26,6 +26,7 @@ export const findings = domain({
   record: [
     returns('finding_plans', 'record_findings', {
       at: 'started_on',
+      most: 1000,
       columns: { subject: FindingSubject, action: z.string().max(60) },
     }),
   ],

@@ -63,14 +63,19 @@ export const readNights = async (
   };
 };
 
-/** The day of the night that an instant lies in. */
+/** The day of the night that an instant lies in: makers tell what they measured of it at its end in bed. */
 const createNightFinder = (nights: readonly StoredNight[]) => {
+  const spans = nights.map(({ bed_time, sleep_start, sleep_end, out_of_bed, wake_day }) => ({
+    from: bed_time ?? sleep_start,
+    to: out_of_bed ?? sleep_end,
+    wake_day,
+  }));
   let at = 0;
   return (time: Date): string | null => {
-    if ((nights[at]?.sleep_start ?? time) > time) at = 0;
-    while ((nights[at]?.sleep_end ?? time) < time) at += 1;
-    const night = nights[at];
-    return night && night.sleep_start <= time ? night.wake_day : null;
+    if ((spans[at]?.from ?? time) > time) at = 0;
+    while ((spans[at]?.to ?? time) < time) at += 1;
+    const span = spans[at];
+    return span && span.from <= time ? span.wake_day : null;
   };
 };
 

@@ -33,7 +33,7 @@ const show = async (day?: string) => (await call(club.app, recovery.getRecovery,
 const listBack = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => addDays(today, at - from));
 
-const recordSleep = (days: readonly string[], device = 'Aria watch') =>
+const recordSleep = (days: readonly string[], device = 'Aria watch', outOfBed?: string) =>
   within(async (db) =>
     recordNights(
       db,
@@ -45,7 +45,7 @@ const recordSleep = (days: readonly string[], device = 'Aria watch') =>
         bed_time: null,
         sleep_start: new Date(`${addDays(day, -1)}T23:00:00Z`),
         sleep_end: new Date(`${day}T06:30:00Z`),
-        out_of_bed: null,
+        out_of_bed: outOfBed ? new Date(`${day}T${outOfBed}:00Z`) : null,
         is_nap: false,
         awake_min: 30,
         awakenings: null,
@@ -166,6 +166,13 @@ test('load comes from active minutes on record, and steps from days on record', 
   expect(load).toMatchObject({ days: { have: 28 }, verdict: 'within', fast: 20, slow: 20 });
   expect(load.weeks.at(-1)).toEqual({ from: '2026-11-16', load: 140 });
   expect(pace.lines[0]).toMatchObject({ code: 'steps', slow: { days: 100, years: 0 }, change: { years: 0 } });
+});
+
+test('what a maker tells at the end in bed belongs to the night, also when its last minutes were awake', async () => {
+  const nights = listBack(30, 0);
+  await recordSleep(nights, 'Ring', '06:45');
+  await measure('hrv_rmssd', nights, 50, '06:45');
+  expect((await show()).morning.parts.map(({ code }) => code)).toEqual(['hrv', 'sleep']);
 });
 
 test('the timeline draws each morning with the score that its own page shows', async () => {

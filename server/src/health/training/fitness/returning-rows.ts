@@ -1,3 +1,4 @@
+import { mostFitnessPlans } from '@club/contract/health/training/fitness';
 import { type Equipment, equipmentNames } from '@club/contract/health/training/training-choices';
 import { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import { z } from 'zod';
@@ -12,5 +13,9 @@ export const fitnessRecord = [
     sealed: { gate: asJson(z.record(z.string().max(60), z.boolean())) },
     columns: { equipment: z.array(Piece).max(60) },
   }),
-  returns('fitness_plans', 'record_plans', { at: 'created_at', sealed: { plan: asJson(WorkoutPlan) } }),
+  returns('fitness_plans', 'record_plans', {
+    most: mostFitnessPlans,
+    at: 'created_at',
+    sealed: { plan: asJson(WorkoutPlan) },
+  }),
 ];

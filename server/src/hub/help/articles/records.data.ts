@@ -32,11 +32,11 @@ export const recordArticles: readonly ShippedArticle[] = [
     screen: ['/health/share', 'Make the link'],
     steps: [
       'Open Share, say who it is for, choose the last day and what is in it, and press Make the link.',
-      'Send the link, and tell the passcode by another way. Both are shown only once.',
+      'Send the link. Say the code that opens it on the phone: both are shown only once.',
       'Come back to Share to see who opened it and when, or to end it at once.',
     ],
     words:
-      'share link, send record to doctor, smart health link, passcode, who opened, patient summary, Arzt Link teilen, compartir enlace, partager un lien, condividere, partilhar ligação',
+      'share link, send record to doctor, smart health link, who opened, patient summary, Arzt Link teilen, compartir enlace, partager un lien, condividere, partilhar ligação',
   },
   {
     slug: 'recovery',

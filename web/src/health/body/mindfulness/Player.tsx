@@ -8,7 +8,7 @@ import {
   IconVolumeOff,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mindfulnessPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
@@ -18,8 +18,9 @@ import { Ended, type Next } from './Ended.tsx';
 import type { BegunPlay } from './heartbeat.ts';
 import { PhaseRing } from './PhaseRing.tsx';
 import styles from './Player.module.css';
-import { SoundDialog } from './SoundDialog.tsx';
 import { usePlayer } from './use-player.ts';
+
+const SoundDialog = lazy(async () => ({ default: (await import('./SoundDialog.tsx')).SoundDialog }));
 
 /**
  * Plays an exercise: the breath as a flower in the ring of its phases, what is said as captions and aloud, the time, the
@@ -131,7 +132,11 @@ const Controls = ({
       <button className={styles.end} type="button" onClick={() => void end()}>
         {i18n.t('End')}
       </button>
-      {isChoosing && <SoundDialog player={player} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <SoundDialog player={player} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -1,3 +1,3 @@
 export { findingsApi } from './findings.api.ts';
-export { NeedsYou } from './NeedsYou.tsx';
 export { SubjectFinding } from './SubjectFinding.tsx';
+export { writeFound, writeState } from './words.ts';

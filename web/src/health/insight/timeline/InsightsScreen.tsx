@@ -24,7 +24,7 @@ import { Fold, Grid, Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNo
 const DayClock = lazy(() => import('./DayClock.tsx'));
 
 /** What needs the member loads after the page, with what laboratories measured. */
-const NeedsYou = lazy(async () => ({ default: (await import('#health/insight/findings')).NeedsYou }));
+const NeedsYou = lazy(async () => ({ default: (await import('#health/insight/findings/needs-you')).NeedsYou }));
 
 /** On a phone what is below the score begins folded. */
 const isWide = (): boolean => !matchMedia('(max-width: 780px)').matches;

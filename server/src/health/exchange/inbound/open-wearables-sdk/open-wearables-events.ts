@@ -43,7 +43,10 @@ const toSample = (one: Fields, data: Fields): unknown => {
   const type = (Object.hasOwn(seriesTypes, name) ? seriesTypes[name] : undefined) ?? name;
   const start = withOffset(one.text('timestamp'), one.text('zone_offset'));
   const source = toSource(one);
-  if (isDailyTotal(one)) return { type: 'day', date: start?.slice(0, 10), [type]: one.number('value'), source };
+  if (isDailyTotal(one)) {
+    const date = start?.slice(0, 10);
+    return { id: `day ${date} ${type}`, type: 'day', date, [type]: one.number('value'), source };
+  }
   return { type, start, value: one.number('value'), unit: one.text('unit'), source };
 };
 

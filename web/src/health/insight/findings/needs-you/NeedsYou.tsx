@@ -1,10 +1,9 @@
 import type { Finding, FindingPlan } from '@club/contract/health/insight/findings';
 import { findingsPath } from '#health/base/paths';
+import { findingsApi, writeFound, writeState } from '#health/insight/findings';
 import { findSeries, Lead, useLeads } from '#health/insight/indicators';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, Row, Stack, Text } from '#platform/ui';
-import { findingsApi } from './findings.api.ts';
-import { writeFound, writeState } from './words.ts';
 
 const mostLeads = 3;
 

@@ -1,0 +1,1 @@
+export { NeedsYou } from './NeedsYou.tsx';
