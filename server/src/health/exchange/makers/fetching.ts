@@ -197,16 +197,18 @@ const noteFault = async (
   if (error !== caught) throw caught;
 };
 
-/** Tells a maker that a connection has ended. After a day without an answer its access is forgotten here. */
-const reportEnd = async (
-  { club, maker, leased }: Fetching,
-  opened: Opened<Connection>,
-  endedAt: Date,
-): Promise<void> => {
+/**
+ * Tells a maker that a connection has ended, with tokens that are renewed first where they are over: an access that ended by
+ * itself can take nothing back. After a day without an answer it is forgotten here.
+ */
+const reportEnd = async (fetching: Fetching, opened: Opened<Connection>, endedAt: Date): Promise<void> => {
+  const { club, maker, leased } = fetching;
   const now = club.clock.now();
-  const told = await maker.revoke(opened.credentials).then(
+  const access = openAccess(fetching, opened);
+  const told = await access((credentials) => maker.revoke(credentials)).then(
     () => true,
-    () => false,
+    // What the maker no longer takes is taken back already.
+    (error: unknown) => error instanceof ProviderFault && error.kind === 'signed_out',
   );
   const isLast = now.getTime() - endedAt.getTime() >= longestTelling;
   const next = backOff(now, opened.failures);

@@ -1,9 +1,11 @@
 import { consents } from '@club/contract/health/base/consents';
 import { makers } from '@club/contract/health/exchange/makers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { cases, type ToldNight } from './cases.testing.ts';
+import { endWithConsent } from './disconnecting.ts';
 import { connectMaker, fetchAll, findSimulated, listNights, readMaker } from './fixtures.testing.ts';
 import type { SimulatedMaker } from './simulated/simulated-maker.ts';
 
@@ -285,6 +287,17 @@ describe.each(cases)('$id', (one) => {
     ada = await passDays(club, ada, 0);
     expect(await read()).toMatchObject({ connected_at: null });
   });
+
+  if (one.tokensLast !== null)
+    test('access that is over is renewed once more, so that it can be taken back', async () => {
+      await connect();
+      club.clock.advance({ hours: (one.tokensLast ?? 0) + 24 });
+      await asMember(club.club.healthDb, ada.id, (db) => endWithConsent({ db, clock: club.clock }, { userId: ada.id }));
+      await fetchAll(club);
+      expect(maker.grants.check(maker.grants.newest())).toBe('revoked');
+      ada = await passDays(club, ada, 0);
+      expect(await read()).toMatchObject({ connected_at: null });
+    });
 
   // The last one: a maker that wants a pause gets it from the whole process.
   test('too many calls are put off as long as the maker says, for everybody', async () => {
