@@ -32,6 +32,10 @@ const cared: readonly { readonly holds: (person: Person) => boolean; readonly be
   },
 ];
 
+/** Why a value is for those who care for this person already; null where nobody does. */
+export const findCarer = (subject: OutOfRange['subject'], person: Person): string | null =>
+  subject === 'sleep' ? null : (cared.find(({ holds }) => holds(person))?.because ?? null);
+
 /**
  * What a value leads to, for this person: a clinician where it can't wait or someone cares for them already, else the
  * first of its row that they may do, and a clinician where none is left.
@@ -45,8 +49,8 @@ export const chooseAction = (
   const clinician = findActionData(otherwise);
   const [sign] = signs;
   if (sign) return { action: clinician, because: null, sign };
-  const carer = found.subject === 'sleep' ? undefined : cared.find(({ holds }) => holds(person));
-  if (carer) return { action: clinician, because: carer.because, sign: null };
+  const carer = findCarer(found.subject, person);
+  if (carer) return { action: clinician, because: carer, sign: null };
   if (found.isOld) return { action: findActionData('measure_again'), because: null, sign: null };
   const leads = findingRows.find(({ of, side }) => side === found.side && of.includes(found.subject))?.leads ?? [];
   const limits = listLimits(person);

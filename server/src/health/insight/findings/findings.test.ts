@@ -293,6 +293,14 @@ test('what is said later speaks against a plan that runs', async () => {
   expect((await plan())?.against).toContain('With kidney disease');
 });
 
+test('a plan that runs is questioned once its member is pregnant', async () => {
+  await sample('ldl', 141, '2026-11-18');
+  await accept(ldl);
+  expect((await plan())?.against).toBeNull();
+  await say('pregnant', 'yes');
+  expect((await plan())?.against).toContain('midwife');
+});
+
 test.each([
   ['ferritin', 14, { unit: 'ng/mL', low: 24, high: 307 }, 'clinician_iron', '2027-02-16'],
   ['hba1c', 5.9, { unit: '%', high: 5.6 }, 'glucose_around_meals', '2027-05-17'],

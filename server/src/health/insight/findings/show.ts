@@ -5,7 +5,7 @@ import { listLimits } from '#health/signals/person';
 import { describeRule, type RedFlagRule } from '#health/signals/red-flags';
 import { addDays } from '#platform/calendar';
 import { type ActionData, findActionData } from './actions.data.ts';
-import { type Chosen, findObjection } from './choose-action.ts';
+import { type Chosen, findCarer, findObjection } from './choose-action.ts';
 import { type Found, findFindings, nameSubject } from './find-findings.ts';
 import type { StoredPlan } from './finding-plans.store.ts';
 import { isDaySubject, type Known } from './known.ts';
@@ -101,13 +101,16 @@ export const showPlan = async (call: Place, known: Known, plan: StoredPlan): Pro
   const measured = isDaySubject(subject) ? readDays(known, plan, subject) : readSample(known, plan);
   const { outcome } = measured;
   const waiting = measure_on <= known.today ? 'due' : 'waiting';
+  const findAgainst = () =>
+    (action.changes.length > 0 ? findCarer(subject, person) : null) ??
+    findObjection(action, person, listLimits(person), avoided);
   return {
     ...{ id, subject, side, started_on, measure_on, ended_on },
     label: nameSubject(subject),
     action: await showAction(call, { action, because: null, sign: null }),
     state: ended_on !== null ? 'ended' : outcome ? 'measured' : waiting,
     ...measured,
-    against: ended_on === null ? findObjection(action, person, listLimits(person), avoided) : null,
+    against: ended_on === null ? findAgainst() : null,
   };
 };
 
