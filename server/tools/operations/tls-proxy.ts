@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -60,11 +60,18 @@ export const startTlsProxy = async (folder: string): Promise<TlsProxy> => {
   };
 };
 
+/** A connection for each call: a club that has just closed an idle one would lose the call that was sent on it. */
+const agent = new Agent({ keepAlive: false });
+
 const forward = (club: string, request: IncomingMessage, response: ServerResponse): void => {
   const { method, socket } = request;
   const { [fromHeader]: from, ...headers } = request.headers;
-  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': String(from ?? socket.remoteAddress) };
-  const asked = ask(`${club}${request.url}`, { method, headers: { ...headers, ...forwarded } }, (answer) => {
+  const forwarded = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': String(from ?? socket.remoteAddress),
+    connection: 'close',
+  };
+  const asked = ask(`${club}${request.url}`, { agent, method, headers: { ...headers, ...forwarded } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
