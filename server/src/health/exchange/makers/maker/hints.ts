@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '@club/contract/platform/units';
 import { z } from 'zod';
-import type { SentHint } from './maker.ts';
+import type { Hint, SentHint } from './maker.ts';
 
 /** A header of a notice; empty where it was not sent, or more than once. */
 export const readHeader = ({ headers }: SentHint, name: string): string => {
@@ -27,8 +27,14 @@ export const isFresh = (sentAt: number, now: Date): boolean => Math.abs(now.getT
 
 const About = z.object({ user_id: z.union([z.string().max(200), z.number()]) });
 
+/** What a notice whose signature holds is taken for: whom it is about, or only that it arrived. */
+export const nameAccount = ({ body }: SentHint): Hint => {
+  const account = findAccount(body);
+  return account === null ? { answer: null } : { account };
+};
+
 /** Whom a notice in JSON is about; null where it does not say. */
-export const findAccount = (body: string): string | null => {
+const findAccount = (body: string): string | null => {
   try {
     const parsed = About.safeParse(JSON.parse(body));
     return parsed.success ? String(parsed.data.user_id) : null;

@@ -1,4 +1,5 @@
-export { findAccount, isFresh, isSigned, readHeader } from './hints.ts';
+export { isFresh, isSigned, nameAccount, readHeader } from './hints.ts';
+export { askLists, authorize, type List } from './lists.ts';
 export {
   historyDays,
   type Maker,

@@ -39,7 +39,7 @@ export interface SentHint {
 }
 
 /** Whom a notice is about, or what its maker wants to hear to know that it arrives. */
-type Hint = { readonly account: string } | { readonly answer: Readonly<Record<string, string>> | null };
+export type Hint = { readonly account: string } | { readonly answer: Readonly<Record<string, string>> | null };
 
 /** A maker of devices, as far as the club needs it. Each method throws a `ProviderFault` where it fails. */
 export interface Maker extends ConnectedService {

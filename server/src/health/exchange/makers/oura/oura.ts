@@ -1,13 +1,16 @@
 import type { BridgeArea } from '@club/contract/health/exchange/bridge-areas';
 import { z } from 'zod';
-import { ask, type Line, makeOAuth, ProviderFault } from '#health/base/connected-services';
+import { ask, type Line, makeOAuth } from '#health/base/connected-services';
 import {
-  findAccount,
+  askLists,
+  authorize,
   isFresh,
   isSigned,
+  type List,
   type Maker,
   type MakerPage,
   type MakerSpan,
+  nameAccount,
   type OpenMaker,
   readHeader,
   type SentHint,
@@ -97,17 +100,9 @@ export const makeOura: OpenMaker<MakerClient & { readonly tokenUrl: string }> = 
       return Object.entries(scopes).flatMap(([name, areas]) => (given.includes(name) ? [] : areas));
     },
     readHint: (hint) => readHint(hint, clientSecret, now()),
-    list: async (kind, { access }, span, cursor) => {
-      const list = lists[kind];
-      if (!list) throw new ProviderFault('refused');
-      return list(access, span, cursor);
-    },
+    list: askLists(lists),
   };
 };
-
-type List = (access: string, span: MakerSpan, cursor: string | null) => Promise<MakerPage>;
-
-const authorize = (access: string) => ({ headers: { authorization: `Bearer ${access}`, accept: 'application/json' } });
 
 /** How each kind of thing is asked for, a page at a time. */
 const makeLists = (line: Line, source: Source): Readonly<Record<string, List>> => {
@@ -154,6 +149,5 @@ const readHint = (hint: SentHint, secret: string, now: Date): ReturnType<Maker['
   const signature = readHeader(hint, 'x-oura-signature');
   const at = Number(sentAt) < 1e11 ? Number(sentAt) * 1000 : Number(sentAt);
   if (!isSigned(sentAt + hint.body, signature, { secret, as: 'hex' }) || !isFresh(at, now)) return null;
-  const account = findAccount(hint.body);
-  return account === null ? { answer: null } : { account };
+  return nameAccount(hint);
 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ask, type Line, makeOAuth, ProviderFault, readSeconds } from '#health/base/connected-services';
 import {
-  findAccount,
   isSigned,
   type Maker,
   type MakerPage,
   type MakerSpan,
+  nameAccount,
   type OpenMaker,
   readHeader,
   type SentHint,
@@ -165,8 +165,7 @@ const readHint = (hint: SentHint, secret: string | null): ReturnType<Maker['read
   if (named.success && named.data.event === 'PING') return { answer: null };
   const signature = readHeader(hint, 'polar-webhook-signature');
   if (secret === null || !isSigned(hint.body, signature, { secret, as: 'hex' })) return null;
-  const account = findAccount(hint.body);
-  return account === null ? { answer: null } : { account };
+  return nameAccount(hint);
 };
 
 const readJson = (text: string): unknown => {

@@ -1,14 +1,16 @@
 import type { BridgeArea } from '@club/contract/health/exchange/bridge-areas';
 import { dayMs } from '@club/contract/platform/units';
 import { z } from 'zod';
-import { ask, type Line, makeOAuth, ProviderFault, readSeconds } from '#health/base/connected-services';
+import { ask, type Line, makeOAuth, readSeconds } from '#health/base/connected-services';
 import {
-  findAccount,
+  askLists,
+  authorize,
   isFresh,
   isSigned,
+  type List,
   type Maker,
-  type MakerPage,
   type MakerSpan,
+  nameAccount,
   type OpenMaker,
   readHeader,
   type SentHint,
@@ -78,18 +80,11 @@ export const makeWhoop: OpenMaker = (named, { clientId, clientSecret, simulated 
     // Its page lets nothing be left out.
     listDeclined: () => [],
     readHint: (hint) => readHint(hint, clientSecret, now()),
-    list: async (kind, { access }, span, cursor) => {
-      const list = lists[kind];
-      if (!list) throw new ProviderFault('refused');
-      return list(access, span, cursor);
-    },
+    list: askLists(lists),
   };
 };
 
-const authorize = (access: string) => ({ headers: { authorization: `Bearer ${access}`, accept: 'application/json' } });
 const mostRecords = '25';
-
-type List = (access: string, span: MakerSpan, cursor: string | null) => Promise<MakerPage>;
 
 /** How each kind of thing is asked for, a page at a time. */
 const makeLists = (line: Line, source: Source): Readonly<Record<string, List>> => {
@@ -143,6 +138,5 @@ const readHint = (hint: SentHint, secret: string, now: Date): ReturnType<Maker['
   const sentAt = readHeader(hint, 'x-whoop-signature-timestamp');
   const signature = readHeader(hint, 'x-whoop-signature');
   if (!isSigned(sentAt + hint.body, signature, { secret, as: 'base64' }) || !isFresh(Number(sentAt), now)) return null;
-  const account = findAccount(hint.body);
-  return account === null ? { answer: null } : { account };
+  return nameAccount(hint);
 };
