@@ -168,6 +168,14 @@ test('a server of Open Wearables tells each event twice, and a total of a day is
   const energy = { ...steps, type: 'energy', value: 410, unit: 'kcal' };
   expect(await tell('activity.created', { samples: [steps] })).toMatchObject({ added: 1, left_out: [] });
   expect(await tell('energy.created', { samples: [energy] })).toMatchObject({ added: 1, left_out: [] });
+  const joules = {
+    ...steps,
+    type: 'energy',
+    value: 1715,
+    unit: 'kJ',
+    source: { provider: 'polar', device: 'Vantage' },
+  };
+  expect(await tell('energy.created', { samples: [joules] })).toMatchObject({ added: 0 });
   expect(await tell('sleep.created', night)).toMatchObject({ added: 1 });
   expect(await tell('sleep.created', night)).toMatchObject({ added: 0, unchanged: 1 });
   const seen = await look(club, ada, span);

@@ -45,9 +45,24 @@ const toSample = (one: Fields, data: Fields): unknown => {
   const source = toSource(one);
   if (isDailyTotal(one)) {
     const date = start?.slice(0, 10);
-    return { id: `day ${date} ${type}`, type: 'day', date, [type]: one.number('value'), source };
+    const unit = one.text('unit');
+    return {
+      id: `day ${date} ${type} ${source.app} ${source.device}`,
+      ...{ type: 'day', date, source },
+      // In another unit it would be another figure: the item is left out.
+      ...(unit === undefined || unit === dayUnits[type] ? { [type]: one.number('value') } : {}),
+    };
   }
   return { type, start, value: one.number('value'), unit: one.text('unit'), source };
+};
+
+/** The units of a day's figures. */
+const dayUnits: Readonly<Record<string, string>> = {
+  steps: 'count',
+  floors: 'count',
+  distance_m: 'm',
+  active_kcal: 'kcal',
+  active_min_moderate: 'min',
 };
 
 const isDailyTotal = (one: Fields): boolean => one.flag('is_daily_total');
